@@ -2,6 +2,7 @@
 import { billCases } from "./bills/bills.ts";
 import { explanationCases } from "./bills/explanations.ts";
 import { fineChargeCases } from "./bills/fine-charges.ts";
+import { budgetCases } from "./books/budgets.ts";
 import { reportCases } from "./books/reports.ts";
 import { yearEndCases } from "./books/year-ends.ts";
 import { bulkCases } from "./bulk.ts";
@@ -87,6 +88,7 @@ export const allCases: readonly AnyCase[] = [
   ...periodCases,
   ...reportCases,
   ...yearEndCases,
+  ...budgetCases,
   ...keyCases,
   ...overviewCases,
   ...auditCases,

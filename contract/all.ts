@@ -2,6 +2,7 @@
 import * as bills from "./bills/bills.ts";
 import * as fineCharges from "./bills/fine-charges.ts";
 import * as fineRun from "./bills/fine-run.ts";
+import * as budgets from "./books/budgets.ts";
 import * as reports from "./books/reports.ts";
 import * as yearEnds from "./books/year-ends.ts";
 import * as bulk from "./bulk.ts";
@@ -81,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   voucherDrafts,
   closings,
   reports,
+  budgets,
   yearEnds,
   keys,
   overview,

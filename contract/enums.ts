@@ -235,6 +235,7 @@ export const auditResources = [
   "bank",
   "bill",
   "bill_batch",
+  "budget",
   "category",
   "class_year",
   "classroom",

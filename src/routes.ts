@@ -126,6 +126,14 @@ const table = [
     messages: ["portalAccount"],
   },
   {
+    path: "/admin/master/classrooms/cards/:id",
+    name: "ClassroomCards",
+    title: "app.statement",
+    access: "all",
+    needs: "payments.read",
+    messages: ["statement"],
+  },
+  {
     path: "/admin/master/students",
     name: "Students",
     title: "app.students",
@@ -260,6 +268,14 @@ const table = [
     access: "all",
     needs: "reports.read",
     messages: ["export", "report"],
+  },
+  {
+    path: "/admin/budget",
+    name: "Budget",
+    title: "app.budget",
+    access: "all",
+    needs: "budgets.read",
+    messages: ["budget"],
   },
   {
     path: "/admin/setup",

@@ -682,6 +682,15 @@ export type Tables = {
     by_name: string | null;
     reason: string | null;
   };
+  /** the plan of a unit for a class year, counted by its changes; by whom is a name */
+  budget_versions: {
+    unit_id: string;
+    class_year_id: string;
+    version: number;
+    changed_at: string;
+    changed_by: string | null;
+  };
+  budgets: { unit_id: string; class_year_id: string; account_id: string; month: string; amount: number };
   counters: { name: string; value: number };
   idempotency: {
     actor_id: string;

@@ -24,6 +24,7 @@ import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
 import { activities } from "./reports/activities.ts";
 import { arrears } from "./reports/arrears.ts";
+import { budget } from "./reports/budget.ts";
 import { cashBook } from "./reports/cash-book.ts";
 import { cashFlow } from "./reports/cash-flow.ts";
 import { collection } from "./reports/collection.ts";
@@ -34,6 +35,7 @@ import { generalJournal } from "./reports/general-journal.ts";
 import { ledger } from "./reports/ledger.ts";
 import { receipts } from "./reports/receipts.ts";
 import { sppMatrix } from "./reports/spp-matrix.ts";
+import { studentCard } from "./reports/student-card.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
 
 const makers: Readonly<Record<ReportName, MakeReport>> = {
@@ -45,10 +47,12 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   arrears,
   receipts,
   "spp-matrix": sppMatrix,
+  "student-card": studentCard,
   collection,
   activities,
   "financial-position": financialPosition,
   "cash-flow": cashFlow,
+  budget,
   foundation,
 };
 

@@ -96,7 +96,8 @@ const isUsed = async (act: Act, row: ListedAccount) =>
   (await entriesOf(act, row.id)) > 0 ||
   (await draftsOn(act, row.id)) > 0 ||
   (await pointersTo(act, row.id)) > 0 ||
-  (await billsOn(act, row.id)) > 0;
+  (await billsOn(act, row.id)) > 0 ||
+  (await countUses(act.db, ofAccount.plans, row.id)) > 0;
 
 /** A unit's own account is of an own unit; what all share is the Admin Sekolah's. */
 async function assertUnit(act: Act, unitId: string | null): Promise<void> {

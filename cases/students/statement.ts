@@ -4,7 +4,9 @@
  */
 import { may } from "../../contract/permissions.ts";
 import {
+  type ClassStatements,
   type DocumentHead,
+  getClassStatements,
   getStatement,
   type Statement,
   type StatementBill,
@@ -13,6 +15,8 @@ import {
 } from "../../contract/students/statement.ts";
 import { type Card, cardsOf, type Moved } from "../../rules/statement.ts";
 import { contactOf } from "../../rules/students.ts";
+import { studentsOfClass } from "../../store/books/cards.ts";
+import { classesIn, unitsIn } from "../../store/books/places.ts";
 import { allClassYears } from "../../store/master/class-years.ts";
 import { documentHeads } from "../../store/master/units.ts";
 import { settingOf } from "../../store/office/settings.ts";
@@ -28,7 +32,7 @@ import {
   statementPostings,
 } from "../../store/students/statement.ts";
 import { depositsOf, findStudent } from "../../store/students/students.ts";
-import { type AnyCase, forStaff, scopeOf, type World } from "../case.ts";
+import { type AnyCase, forStaff, long, type Staff, scopeOf, type World } from "../case.ts";
 import { ownVirtualAccounts } from "../master/virtual-accounts.ts";
 import { depositMovements } from "../payments/deposit-accounts.ts";
 import { missing } from "../refusal.ts";
@@ -147,9 +151,12 @@ async function headsOf(world: World, unitIds: readonly string[]): Promise<Docume
   return heads;
 }
 
-const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }> => {
+type Act = World & { actor: Staff };
+
+/** Errors: 404 a student that is not there or another unit's. */
+async function statementOf(call: Act, id: string): Promise<Statement> {
   const scope = scopeOf(call.actor);
-  const row = await findStudent(call.db, scope, call.params.id, call.today);
+  const row = await findStudent(call.db, scope, id, call.today);
   if (row === undefined) throw missing("Siswa tidak ditemukan.");
   const facts = await factsOf(call, scope, row.id);
   const cards = cardsOf({ ...facts, years: facts.years.map((year) => year.id) });
@@ -158,34 +165,68 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
   const deposits = await depositsOf(call.db, scope, row.id);
   const held = { payments: facts.payments, vouchers: await voucherMoves(call.db, scope, row.id) };
   return {
+    student: {
+      id: row.id,
+      nis: row.nis,
+      nisn: row.nisn,
+      name: row.name,
+      classroom: row.classroom_name,
+      unit: unitBriefOf(row),
+      status: row.status,
+      contact_name: contactOf(row).contact_name,
+      photo: await pictureOf(call.db, { kind: "student", id: row.id }),
+      virtual_accounts: await ownVirtualAccounts(call.db, row.id),
+    },
+    on: call.today,
+    balance: row.balance,
+    overdue: row.overdue,
+    reliefs: reliefs.map(({ category_id, category_code, category_name, ...relief }) => ({
+      ...relief,
+      category: codedOf(category_id, category_code, category_name),
+    })),
+    deposits: deposits.map(({ unit_id, code, name, balance }) => ({
+      unit: codedOf(unit_id, code, name),
+      balance,
+      movements: depositMovements(held, unit_id),
+    })),
+    cards: cards.flatMap((card) => cardOf(facts, heads, card)),
+  };
+}
+
+const getCase = forStaff(
+  getStatement,
+  async (call): Promise<{ data: Statement }> => ({
+    data: await statementOf(call, call.params.id),
+  }),
+);
+
+/** The student's card of one unit and class year alone; what holds today stays where it is the unit's latest. */
+function narrowed(statement: Statement, p: { unitId: string; yearId: string }): Statement[] {
+  const own = statement.cards.filter(({ unit }) => unit.id === p.unitId);
+  const card = own.find(({ class_year }) => class_year.id === p.yearId);
+  if (card === undefined) return [];
+  if (card === own[0]) return [{ ...statement, cards: [card] }];
+  const student = { ...statement.student, virtual_accounts: [] };
+  return [{ ...statement, student, reliefs: [], deposits: [], cards: [card] }];
+}
+
+const getOfClass = forStaff(getClassStatements, async (call): Promise<{ data: ClassStatements }> => {
+  const room = (await classesIn(call.db, scopeOf(call.actor))).find(({ id }) => id === call.params.id);
+  if (room === undefined) throw missing("Kelas tidak ditemukan.");
+  const [unit] = await unitsIn(call.db, [room.unit_id]);
+  const statements: Statement[] = [];
+  for (const { id } of await studentsOfClass(call.db, room)) {
+    const of = { unitId: room.unit_id, yearId: room.class_year_id };
+    statements.push(...narrowed(await statementOf(call, id), of));
+  }
+  return {
     data: {
-      student: {
-        id: row.id,
-        nis: row.nis,
-        nisn: row.nisn,
-        name: row.name,
-        classroom: row.classroom_name,
-        unit: unitBriefOf(row),
-        status: row.status,
-        contact_name: contactOf(row).contact_name,
-        photo: await pictureOf(call.db, { kind: "student", id: row.id }),
-        virtual_accounts: await ownVirtualAccounts(call.db, row.id),
-      },
-      on: call.today,
-      balance: row.balance,
-      overdue: row.overdue,
-      reliefs: reliefs.map(({ category_id, category_code, category_name, ...relief }) => ({
-        ...relief,
-        category: codedOf(category_id, category_code, category_name),
-      })),
-      deposits: deposits.map(({ unit_id, code, name, balance }) => ({
-        unit: codedOf(unit_id, code, name),
-        balance,
-        movements: depositMovements(held, unit_id),
-      })),
-      cards: cards.flatMap((card) => cardOf(facts, heads, card)),
+      classroom: { id: room.id, name: room.name },
+      class_year: { id: room.class_year_id, name: room.year },
+      unit: { id: room.unit_id, code: unit?.code ?? "", name: unit?.name ?? "" },
+      statements,
     },
   };
 });
 
-export const statementCases: AnyCase[] = [getCase];
+export const statementCases: AnyCase[] = [getCase, long(getOfClass)];

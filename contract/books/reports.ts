@@ -109,6 +109,12 @@ export const reports = {
     needs: "transactions.read",
     isWide: true,
   },
+  "student-card": {
+    title: "Kartu SPP per Kelas",
+    filters: ["unit_id", "class_year_id", "classroom_id"],
+    needs: "transactions.read",
+    isWide: true,
+  },
   collection: {
     title: "Penagihan",
     filters: ["unit_id", "class_year_id", "by"],
@@ -130,6 +136,11 @@ export const reports = {
     title: "Laporan Arus Kas",
     filters: ["unit_id", ...period, "as_known"],
     needs: "transactions.read",
+  },
+  budget: {
+    title: "Realisasi RAPBS",
+    filters: ["unit_id", "on", "as_known"],
+    needs: "budgets.read",
   },
   foundation: {
     title: "Ringkasan Yayasan",
@@ -186,7 +197,18 @@ export type ReportColumn = v.InferOutput<typeof reportColumn>;
 
 /** Where a figure or a row leads: the list or report that holds what it is made of, with its filters. */
 export const reportLead = v.strictObject({
-  to: oneOf(["bills", "bill", "payments", "payment", "transactions", "transaction", "student", "report"]),
+  to: oneOf([
+    "bills",
+    "bill",
+    "payments",
+    "payment",
+    "transactions",
+    "transaction",
+    "student",
+    "statement",
+    "budget",
+    "report",
+  ]),
   /** of a record or a report */
   id: v.nullable(v.string()),
   filter: v.record(v.string(), v.string()),

@@ -154,3 +154,22 @@ export const getStatement = endpoint({
   access: "payments.read",
   reply: one(statement),
 });
+
+/** A class with the cards of its students in its unit and class year; who has no bill there has no card. */
+export const classStatements = v.strictObject({
+  classroom: named,
+  class_year: named,
+  unit: unitBrief,
+  statements: v.array(statement),
+});
+export type ClassStatements = v.InferOutput<typeof classStatements>;
+
+/** Errors: 404 unknown or of another's unit. What holds of a student today stands on the latest card of a unit alone. */
+export const getClassStatements = endpoint({
+  name: "getClassStatements",
+  summary: "The student cards of a class in its class year, by the names of the students",
+  method: "GET",
+  path: "/api/classrooms/:id/statements",
+  access: "payments.read",
+  reply: one(classStatements),
+});

@@ -437,6 +437,13 @@ const money: Readonly<Record<string, Endpoint>> = {
     { ...turned("closing.reopened"), reason: true },
     { ...turned("closing.reopened", "status", "other"), reason: true },
   ),
+  saveBudget: one({
+    action: "budget.changed",
+    record: "none",
+    reason: false,
+    before: "income expense",
+    after: "class_year income expense planned",
+  }),
   closePeriod: one({ action: "period.closed", record: "none", before: null, after: "period status" }),
   closeYear: one(
     { action: "year_end.closed", record: "none", reason: true, before: null, after: "class_year status" },

@@ -40,6 +40,8 @@ const money = [
   "closeYear reopenYear",
   // What is not posted stands in no book.
   "updateVoucherDraft deleteVoucherDraft withdrawVoucherDraft rejectVoucherDraft",
+  // What is planned is no entry.
+  "saveBudget",
 ];
 
 /** Refuse row by row: a row of the answer bears the code. */

@@ -23,7 +23,13 @@ const NOBODY = "tidak-ada";
 const all = { ...singles, ...unitless };
 
 const methodOf = ({ call }: Row) => call.split(" ")[0] ?? "";
-const pathOf = ({ call }: Row, id = NOBODY) => (call.split(" ")[1] ?? "").replace(/\{\w+\}/, id);
+const pathOf = ({ call, name }: Row, id = NOBODY) =>
+  (call.split(" ")[1] ?? "").replace(/\{\w+\}/, id) + (places[name] ?? "");
+
+/** Which record it is, where no id says so. */
+const places: Readonly<Record<string, string>> = {
+  saveBudget: `?unit_id=${NOBODY}&class_year_id=${NOBODY}`,
+};
 
 /** As somebody who may. */
 function asked({ who, name }: Row): Asked {

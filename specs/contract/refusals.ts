@@ -120,5 +120,6 @@ export const refusals: Record<string, readonly string[]> = {
   closePeriod: ["409 already_closed", "409 still_open"],
   reopenPeriod: ["409 period_closed", "409 wrong_status"],
   closeYear: ["409 already_closed", "409 still_open"],
+  saveBudget: ["409 period_closed", ...kept],
   reopenYear: ["409 wrong_status"],
 };

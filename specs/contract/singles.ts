@@ -88,6 +88,7 @@ export const singles: Record<string, Single> = {
   resetPortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
   deactivatePortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
   activatePortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
+  getClassStatements: { list: "/api/classrooms", own: 200 },
   getStatement: { list: "/api/students", own: 200 },
   listMoveTargets: { list: "/api/students", own: 200 },
   releaseStudent: {

@@ -1,7 +1,7 @@
 /** The student card. Source: docs/spec/screens.md §6, docs/spec/money.md §1.2, docs/spec/api.md §8.1. */
 import { describe, expect, test } from "vitest";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
-import type { Statement } from "../../contract/students/statement.ts";
+import type { ClassStatements, Statement } from "../../contract/students/statement.ts";
 import type { StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
@@ -23,6 +23,33 @@ async function cardNow(the: () => School, id: string) {
 }
 
 function cards(the: () => School): void {
+  test("a class has the cards of its students, each of its class year alone", async () => {
+    const student = await the().student();
+    await the().bill(student, { amount: 400_000 });
+    const found = await the().backend.request<One<StudentDetail>>("GET", `/api/students/${student.id}`, {
+      as: "bendahara",
+    });
+    const room = found.body.data.classroom_id;
+    const ask = (as: Username) =>
+      the().backend.request<One<ClassStatements>>("GET", `/api/classrooms/${room}/statements`, { as });
+    const { status, body } = await ask("bendahara");
+    expect(status, body.message).toBe(200);
+    expect(body.data).toMatchObject({
+      classroom: { id: room },
+      class_year: { id: the().years.active.id },
+      unit: { code: "SMP" },
+    });
+    for (const { cards: own } of body.data.statements) {
+      expect(own.map(({ class_year, unit }) => [class_year.id, unit.code])).toEqual([
+        [the().years.active.id, "SMP"],
+      ]);
+    }
+    const { card: alone, statement } = await cardNow(the, student.id);
+    const mine = body.data.statements.find((one) => one.student.id === student.id);
+    expect(mine).toEqual({ ...statement, cards: [alone] });
+    expect((await ask("tata.usaha")).status).toBe(403);
+  });
+
   test("a bill, a discount, a payment and its void stand on the card, each with what was open after it", async () => {
     const { request, today } = the().backend;
     const student = await the().student();

@@ -8,6 +8,7 @@ import { auditFaults, writing } from "./audit-check.ts";
 import { audited } from "./audited.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
+import { budgetSpecs } from "./budgets.ts";
 import { bulkSpecs } from "./bulk.ts";
 import { categorySpecs } from "./categories.ts";
 import { closedDaySpecs } from "./closed-day.ts";
@@ -127,6 +128,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     listSpecs(the);
     mannerSpecs(the);
     yearEndSpecs(the);
+    budgetSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });

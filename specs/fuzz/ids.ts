@@ -39,7 +39,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     closings: await some("closings"),
     // Months in which nothing was taken, which may be closed and opened again, and one in which something was.
     periods: ["2019-05", "2019-06", "2019-07", "2026-09"],
-    "import-jobs": await some("import_jobs"),
+    "import-jobs": await newJobs(db, apart),
     "import-batches": await some("import_batches"),
     "list-views": await newViews(db),
     notes: await newNotes(db),
@@ -125,6 +125,28 @@ async function newFiles(db: Db): Promise<string[]> {
   }));
   await db.insertInto("attachments").values(files).execute();
   return files.map(({ id }) => id);
+}
+
+/** Imports that are done, of each who asks: the demo school has none, and one that is under way may be dropped first. */
+async function newJobs(db: Db, askers: readonly string[]): Promise<string[]> {
+  const [unit_id = ""] = await firstOf(db, "units", 1);
+  const [class_year_id = ""] = await firstOf(db, "class_years", 1);
+  const operators = await db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "in", askers)
+    .orderBy("id")
+    .execute();
+  const at = { created_at: "2026-11-21T03:00:00.000Z", entered_at: "2026-11-21T03:05:00.000Z" };
+  const jobs = operators.flatMap(({ id: created_by }) =>
+    [1, 2, 3].map((number) => ({
+      ...{ id: `job-${created_by}-${number}`, unit_id, class_year_id, file_name: "siswa.xlsx" },
+      ...{ rows: "[]", rows_count: 1, ready_count: 1, created_by },
+      ...at,
+    })),
+  );
+  await db.insertInto("import_jobs").values(jobs).execute();
+  return jobs.map(({ id }) => id);
 }
 
 /** Notes that are shared. */

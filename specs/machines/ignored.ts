@@ -401,6 +401,19 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     reopening:
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
   },
+  budget: {
+    waiting:
+      "refresh.requested retry.clicked cell.typed cells.filled undo.clicked discard.clicked save.clicked",
+    reading:
+      "refresh.requested retry.clicked cell.typed cells.filled undo.clicked discard.clicked save.clicked",
+    failed: "refresh.requested cell.typed cells.filled undo.clicked discard.clicked save.clicked",
+    "telling.closed": "retry.clicked cell.typed cells.filled undo.clicked discard.clicked save.clicked",
+    "telling.editing.kept": "retry.clicked undo.clicked discard.clicked save.clicked",
+    "telling.editing.changed": "retry.clicked",
+    "telling.editing.faulty": "retry.clicked save.clicked",
+    saving:
+      "refresh.requested retry.clicked cell.typed cells.filled undo.clicked discard.clicked save.clicked",
+  },
   yearEnd: {
     waiting:
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",

@@ -1,4 +1,5 @@
 import type { Bill } from "../../contract/bills/bills.ts";
+import type { Budget } from "../../contract/books/budgets.ts";
 import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
@@ -324,6 +325,26 @@ export const voucherEntry = (status: Transaction["status"]): Transaction => {
 };
 
 /** A year of the books that came to a surplus of Rp 3.800.000. */
+/** A plan of two accounts and months. */
+export const budget = (status: Budget["status"], version = 1): Budget => ({
+  unit: { id: "u1", name: "SMP" },
+  class_year: { id: "y1", name: "2026/2027", starts_on: "2026-07-01", ends_on: "2026-08-31" },
+  status,
+  version,
+  changed: null,
+  months: ["2026-07", "2026-08"],
+  accounts: [
+    {
+      ...{ id: "a1", code: "4-1101", name: "Pendapatan SPP", type: "income" },
+      ...{ amounts: [1_000_000, 0], realised: [900_000, 0], before: [800_000, 0] },
+    },
+    {
+      ...{ id: "a2", code: "5-5101", name: "Listrik", type: "expense" },
+      ...{ amounts: [0, 0], realised: [0, 0], before: [0, 0] },
+    },
+  ],
+});
+
 export const yearEnd = (
   status: YearEnd["status"],
   more: Partial<Pick<YearEnd, "is_over" | "open_months">> = {},

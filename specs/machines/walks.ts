@@ -20,6 +20,7 @@ import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { attachingMachine } from "../../src/machines/books/attaching.machine.ts";
+import { budgetMachine } from "../../src/machines/books/budget.machine.ts";
 import { reportMachine } from "../../src/machines/books/report.machine.ts";
 import { voucherMachine } from "../../src/machines/books/voucher.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
@@ -45,6 +46,7 @@ import { photoCropMachine } from "../../src/machines/students/photo-crop.machine
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import {
+  budget,
   closed,
   desk,
   family,
@@ -834,6 +836,25 @@ const voucherWalk: Walk = {
   },
 };
 
+const budgetWalk: Walk = {
+  machine: budgetMachine,
+  events: [
+    { type: "budget.chosen", of: { unitId: "u1", classYearId: "y1" } },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "cell.typed", cell: "a1 0", text: "2.000.000" },
+    { type: "cell.typed", cell: "a1 0", text: "dua juta" },
+    { type: "cells.filled", cells: { "a2 0": "500.000", "a2 1": "500.000" }, outside: 1 },
+    { type: "undo.clicked" },
+    { type: "discard.clicked" },
+    { type: "save.clicked" },
+  ],
+  answers: {
+    fetchBudget: { outputs: [budget("open"), budget("closed")], errors: broken },
+    saveBudget: { outputs: [budget("open", 2)], errors: broken },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -1154,6 +1175,7 @@ export const walks: readonly Walk[] = [
   periodWalk,
   yearEndWalk,
   voucherWalk,
+  budgetWalk,
   receiptPrint,
   portalSlips,
   attaching,

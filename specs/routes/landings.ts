@@ -50,6 +50,9 @@ const room = screen("Siswa Kelas", "Admin / Master / [Classrooms] / Detail / Sis
   title: "Siswa Kelas",
 });
 const portal = screen("Akun Portal", "Admin / Master / [Classrooms] / Portal / Akun Portal", "Data Kelas");
+const cards = screen("Kartu SPP 7A", "Admin / Master / [Classrooms] / Cards / 7A", "Data Kelas", {
+  title: "7A",
+});
 const list = screen("Data Siswa", "Admin / Master / Data Siswa", "Data Siswa");
 const student = screen("Siswa", "Admin / Master / [Students] / Edit / Edit Siswa", "Data Siswa", {
   title: "Edit Siswa",
@@ -71,6 +74,7 @@ const reports = screen("Laporan", "Admin / Laporan", "Tagihan");
 const report = screen("Laporan Harian Kas", "Admin / [Reports] / Laporan Harian Kas", "Tagihan", {
   title: "Laporan Harian Kas",
 });
+const budget = screen("Anggaran", "Admin / Anggaran", "Tagihan");
 const NO_REPORT = "Anda tidak memiliki akses ke laporan ini.";
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const entry = screen("Entri Jurnal", "Admin / [Transactions] / Detail / Entri Jurnal", "Pembayaran");
@@ -167,6 +171,8 @@ export const places = {
   editPup: { ...named(student.place, NADIA), says: "Data diri" },
   readPup: { ...named(student.place, NADIA), says: "Hendra Ramadhani" },
   noEditPup: student.refused,
+  cards: { ...cards.place, says: "2026/2027" },
+  noCards: cards.refused,
   card: { ...named(card.place, NADIA), says: "2026/2027" },
   noCard: card.refused,
 
@@ -180,6 +186,8 @@ export const places = {
   noReports: { ...reports.place, says: NO_REPORT },
   report: { ...report.place, says: "Saldo awal kas" },
   noReport: { ...report.place, says: NO_REPORT },
+  budget: { ...budget.place, says: "Rencana pendapatan dan biaya per akun dan bulan." },
+  noBudget: { ...budget.place, says: "Anda tidak memiliki akses ke anggaran." },
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
   entry: { ...named(entry.place, "TRX/SMP/2610/000181", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
@@ -281,6 +289,8 @@ const landings: Readonly<Record<string, string>> = {
     ">>login import noImport noImport import noImport noImport >>asked noImport",
   "/admin/master/students/edit/{student}":
     ">>login editPup readPup readPup editPup readPup readPup >>asked noEditPup",
+  "/admin/master/classrooms/cards/{classroom}":
+    ">>login cards cards cards noCards cards cards >>asked noCards",
   "/admin/master/students/card/{student}": ">>login card card card noCard card card >>asked noCard",
 
   "/admin/bills": ">>login bills bills bills bills bills bills >>asked noBills",
@@ -298,6 +308,7 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
   "/admin/payments/deposits/tidak-ada":
     ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",
+  "/admin/budget": ">>login budget budget budget noBudget budget noBudget >>asked noBudget",
   "/admin/payments/closings": ">>login tills tills tills noTills tills tills >>asked noTills",
   "/admin/payments/closings/detail/{closing}": ">>login act act act noAct act act >>asked noAct",
 

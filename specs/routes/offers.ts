@@ -105,6 +105,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [TICKS]: "AS TU",
   },
   "/admin/master/classrooms/detail/{classroom}": {
+    "Kartu SPP": "AS AY KS BD KR",
     "Akun Portal": "AS TU",
     "Ubah kelas": "AS TU",
     "Tambah siswa ke kelas": "AS TU",
@@ -156,6 +157,10 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     Simpan: "AS TU",
     "Lepas ke unit lain": "AS TU",
     Tampilkan: "AS AY",
+  },
+  "/admin/master/classrooms/cards/{classroom}": {
+    "Siswa kelas ini": "AS AY KS BD KR",
+    "Cetak kartu": "AS AY KS BD KR",
   },
   "/admin/master/students/card/{student}": {
     "Data siswa": "AS AY KS BD KR",
@@ -209,6 +214,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/reports": { [ROWS]: "AS AY KS BD KR" },
   "/admin/reports/daily-cash": { Unduh: "AS AY KS BD KR", Cetak: "AS AY KS BD KR" },
   "/admin/payments/deposits/tidak-ada": { "Ke pembayaran": "AS AY KS BD KR" },
+  "/admin/budget": { "Isi dari tahun lalu": "AS BD", "Lihat realisasi": "AS AY KS BD" },
   "/admin/payments/closings": { "Bulan sebelumnya": "AS AY KS BD KR", "Hitung dan tutup": "AS BD KR" },
   "/admin/payments/closings/detail/{closing}": {
     "Ke Tutup Kas": "AS AY KS BD KR",

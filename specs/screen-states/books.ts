@@ -21,6 +21,14 @@ export const bookStates: readonly ScreenState[] = [
     prints: "a4",
   },
   {
+    name: "the budget",
+    route: "Budget",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/budget"),
+    ready: "Rencana pendapatan dan biaya per akun dan bulan.",
+  },
+  {
     name: "recording cash",
     route: "TransactionCreate",
     typical: true,

@@ -5,6 +5,7 @@ import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import {
   choosePhoto,
   openCard,
+  openCardsOf,
   openClass,
   openPortalOf,
   openStudent,
@@ -143,6 +144,14 @@ export const studentStates: readonly ScreenState[] = [
     ready: "Yang masih harus dibayar",
     prints: "a4",
     sheets: 1,
+  },
+  {
+    name: "student cards of a class",
+    route: "ClassroomCards",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => openCardsOf(page, school, "7A"),
+    ready: "Kartu SPP 7A",
   },
   {
     name: "portal accounts of a class",

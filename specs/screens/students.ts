@@ -79,6 +79,11 @@ export async function openPortalOf(page: Page, school: School, name: string): Pr
   await page.goto(`/admin/master/classrooms/portal/${(await classOf(school, name)).id}`);
 }
 
+/** Opens the student cards of a class by their address. */
+export async function openCardsOf(page: Page, school: School, name: string): Promise<void> {
+  await page.goto(`/admin/master/classrooms/cards/${(await classOf(school, name)).id}`);
+}
+
 /** Opens the card of a student by its address. */
 export const openCard = (page: Page, id: string, query = "") => page.goto(`${STUDENTS}/card/${id}${query}`);
 

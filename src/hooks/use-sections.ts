@@ -8,6 +8,7 @@ const sections = {
   bills: [
     { right: "bills.read", href: "/admin/bills", label: "app.bills" },
     { right: "reports.read", href: "/admin/reports", label: "app.reports" },
+    { right: "budgets.read", href: "/admin/budget", label: "app.budget" },
   ],
   payments: [
     { right: "payments.read", href: "/admin/payments", label: "app.cashDesk" },

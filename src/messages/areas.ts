@@ -5,6 +5,7 @@
 import type { messages as app } from "./id/app.ts";
 import type { messages as audit } from "./id/audit.ts";
 import type { messages as bill } from "./id/bill.ts";
+import type { messages as budget } from "./id/budget.ts";
 import type { messages as bulk } from "./id/bulk.ts";
 import type { messages as closing } from "./id/closing.ts";
 import type { messages as dashboard } from "./id/dashboard.ts";
@@ -50,6 +51,7 @@ export type Source = {
   app: typeof app;
   audit: typeof audit;
   bill: typeof bill;
+  budget: typeof budget;
   bulk: typeof bulk;
   closing: typeof closing;
   dashboard: typeof dashboard;

@@ -21,6 +21,7 @@ export const ofAccount = {
     "bills.discount_account_id",
     "bills.fine_account_id",
   ],
+  plans: ["budgets.account_id"],
 } as const;
 
 /** What makes a category a priced one. */
@@ -28,7 +29,13 @@ export const pricesOf = ["tariffs.category_id", "reliefs.category_id"] as const;
 
 export const references = {
   accounts: {
-    uses: [...ofAccount.entries, ...ofAccount.drafts, ...ofAccount.pointers, ...ofAccount.bills],
+    uses: [
+      ...ofAccount.entries,
+      ...ofAccount.drafts,
+      ...ofAccount.pointers,
+      ...ofAccount.bills,
+      ...ofAccount.plans,
+    ],
     follows: [],
   },
   banks: { uses: ["payments.bank_id", "categories.bank_id", "deposit_vouchers.bank_id"], follows: [] },
@@ -44,6 +51,8 @@ export const references = {
       "tariffs.class_year_id",
       "closed_years.class_year_id",
       "year_steps.class_year_id",
+      "budget_versions.class_year_id",
+      "budgets.class_year_id",
     ],
     // An import that was not undone keeps it too (`countImports`).
     follows: ["import_batches.class_year_id", "import_jobs.class_year_id"],
@@ -125,6 +134,8 @@ export const references = {
       "closings.unit_id",
       "month_steps.unit_id",
       "year_steps.unit_id",
+      "budget_versions.unit_id",
+      "budgets.unit_id",
       "accounts.unit_id",
       "bank_units.unit_id",
       "operator_units.unit_id",

@@ -43,6 +43,7 @@ import { migration as yearEnds } from "./046-year-ends.ts";
 import { migration as events } from "./048-events.ts";
 import { migration as notes } from "./051-notes.ts";
 import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
+import { migration as budgets } from "./053-budgets.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   events,
   notes,
   voucherDrafts,
+  budgets,
 ];

@@ -14,6 +14,7 @@ describe("closings", () => {
     "/api/periods/:period/reopen",
     "/api/year-ends",
     "/api/year-ends/undo",
+    "/api/budgets",
   ]);
   const { call, list, refusal } = stage;
 
@@ -85,6 +86,19 @@ describe("closings", () => {
     expect(await refusal("POST", "/api/periods/2020-02/close", { unit_id })).toEqual([409, "already_closed"]);
     const reopened = await call("POST", "/api/periods/2020-02/reopen", { unit_id, reason: "Ada koreksi" });
     expect(reopened).toMatchObject({ status: "open" });
+  });
+
+  test("a budget is kept whole and counted on", async () => {
+    const unit_id = await stage.make("units");
+    const year = { name: "2013/2014", starts_on: "2013-07-01", ends_on: "2014-06-30" };
+    const { id: class_year_id } = await call("POST", "/api/class-years", year);
+    const path = `/api/budgets?unit_id=${unit_id}&class_year_id=${class_year_id}`;
+    const empty = await call("GET", path);
+    expect(empty).toMatchObject({ version: 0, changed: null });
+    const kept = await call("PUT", path, { version: 0, accounts: [] });
+    expect(kept).toMatchObject({ version: 1 });
+    expect(await refusal("PUT", path, { version: 0, accounts: [] })).toEqual([409, "stale_version"]);
+    expect(await call("GET", path)).toEqual(kept);
   });
 
   test("a year without entries is closed by nothing, and opened again", async () => {

@@ -7,6 +7,7 @@ describe("statement", () => {
     ...BILLED,
     "/api/payments",
     "/api/students/:id/statement",
+    "/api/classrooms/:id/statements",
     "/api/students/:id/fine-charges",
     "/api/fines/confirm",
     "/api/students/:id/leaving",

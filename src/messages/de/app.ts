@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "Kasse buchen",
   closings: "Kassenabschluss",
   reports: "Berichte",
+  budget: "Haushalt",
   setup: "Erste Schritte",
   toSetup: "Zurück zur Anleitung",
   settings: "Einstellungen",

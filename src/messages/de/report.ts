@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   toList: "Zu den Berichten",
   file: "Herunterladen",
   print: "Drucken",
+  cards: "Karten aller Schüler",
   gathering: "{{count}} von {{total}} Zeilen, abbrechen",
   tooLong:
     "Dieser Bericht hat mehr als 5.000 Zeilen. Laden Sie ihn als Excel herunter oder grenzen Sie ihn ein.",
@@ -59,6 +60,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Einnahmen",
     arrears: "Rückstände",
     "spp-matrix": "Monatsübersicht Schulgeld",
+    "student-card": "Schülerkarten je Klasse",
     collection: "Einzug",
     "general-journal": "Journal",
     ledger: "Hauptbuch",
@@ -66,6 +68,7 @@ export const messages: Translation<typeof source> = {
     activities: "Aktivitäten",
     "financial-position": "Vermögenslage",
     "cash-flow": "Kapitalfluss",
+    budget: "Haushalt und Ist",
     foundation: "Übersicht der Stiftung",
   },
   line: {
@@ -74,6 +77,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Eingenommenes nach Kategorie, Klasse, Zahlungsweise oder Kassierer",
     arrears: "Wer wie viel und seit wann schuldet, an jedem Tag",
     "spp-matrix": "Schüler × Monate: bezahlt und offen",
+    "student-card": "Berechnet, bezahlt und offen je Schüler einer Klasse, mit den Karten",
     collection: "Berechnet und bezahlt je Monat oder Klasse",
     "general-journal": "Alle Buchungen nach Tagen",
     ledger: "Ein Konto, Zeile für Zeile, mit Saldo",
@@ -81,6 +85,7 @@ export const messages: Translation<typeof source> = {
     activities: "Erträge und Aufwendungen nach ISAK 335",
     "financial-position": "Vermögen, Schulden und Reinvermögen an einem Tag",
     "cash-flow": "Geldflüsse nach Tätigkeit",
+    budget: "Der Plan je Konto gegen Erträge und Aufwendungen",
     foundation: "Alle Einheiten nebeneinander",
   },
 };

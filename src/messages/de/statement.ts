@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "Die Karte füllt sich, sobald eine Rechnung ausgestellt ist.",
   missing: "Schüler nicht gefunden",
   toList: "Zu den Schülern",
+  titleOf: "Schülerkarten {{name}}",
+  missingClass: "Klasse nicht gefunden",
+  toClasses: "Zu den Klassen",
+  ofClass: "Schüler dieser Klasse",
+  student: "Schüler",
+  allStudents: "Alle Schüler",
+  emptyClass: "Die Karten füllen sich, sobald diese Klasse Rechnungen hat.",
 };

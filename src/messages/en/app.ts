@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "Record cash",
   closings: "Close the till",
   reports: "Reports",
+  budget: "Budget",
   setup: "Getting started",
   toSetup: "Back to the guide",
   settings: "Settings",

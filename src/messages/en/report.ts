@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   toList: "To the reports",
   file: "Download",
   print: "Print",
+  cards: "Cards of all students",
   gathering: "{{count}} of {{total}} lines, cancel",
   tooLong: "This report has more than 5,000 lines. Download it as Excel, or narrow it down.",
   group: {
@@ -58,6 +59,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Receipts",
     arrears: "Arrears",
     "spp-matrix": "Monthly fee matrix",
+    "student-card": "Student Cards by Class",
     collection: "Collection",
     "general-journal": "General journal",
     ledger: "Ledger",
@@ -65,6 +67,7 @@ export const messages: Translation<typeof source> = {
     activities: "Activities",
     "financial-position": "Financial position",
     "cash-flow": "Cash flow",
+    budget: "Budget and Actual",
     foundation: "Foundation summary",
   },
   line: {
@@ -73,6 +76,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Money received by category, class, method or cashier",
     arrears: "Who owes what and for how long, as of any day",
     "spp-matrix": "Students × months: what is paid and what is not",
+    "student-card": "Billed, paid and open of each student of a class, with the cards",
     collection: "Billed and paid by month or class",
     "general-journal": "All journal entries by day",
     ledger: "One account, line by line, with its balance",
@@ -80,6 +84,7 @@ export const messages: Translation<typeof source> = {
     activities: "Income and expenses by ISAK 335",
     "financial-position": "Assets, liabilities and net assets on a day",
     "cash-flow": "Cash in and out by kind of activity",
+    budget: "The plan of each account against what was earned and spent",
     foundation: "All units side by side",
   },
 };

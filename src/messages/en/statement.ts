@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "The card fills as soon as this student is billed.",
   missing: "Student not found",
   toList: "Go to the list of students",
+  titleOf: "Student cards of {{name}}",
+  missingClass: "Class not found",
+  toClasses: "Go to the list of classes",
+  ofClass: "Students of this class",
+  student: "Student",
+  allStudents: "All students",
+  emptyClass: "The cards fill as soon as students of this class are billed.",
 };

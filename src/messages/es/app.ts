@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "Registrar caja",
   closings: "Cierre de caja",
   reports: "Informes",
+  budget: "Presupuesto",
   setup: "Primeros pasos",
   toSetup: "Volver a la guía",
   settings: "Ajustes",

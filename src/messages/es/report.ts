@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   toList: "A los informes",
   file: "Descargar",
   print: "Imprimir",
+  cards: "Fichas de todos",
   gathering: "{{count}} de {{total}} líneas, cancelar",
   tooLong: "Este informe tiene más de 5.000 líneas. Descárguelo como Excel o acótelo.",
   group: {
@@ -58,6 +59,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Ingresos recibidos",
     arrears: "Morosidad",
     "spp-matrix": "Cuadro mensual de cuotas",
+    "student-card": "Fichas por grupo",
     collection: "Recaudación",
     "general-journal": "Libro diario",
     ledger: "Libro mayor",
@@ -65,6 +67,7 @@ export const messages: Translation<typeof source> = {
     activities: "Actividades",
     "financial-position": "Situación financiera",
     "cash-flow": "Flujo de efectivo",
+    budget: "Presupuesto y ejecución",
     foundation: "Resumen de la fundación",
   },
   line: {
@@ -73,6 +76,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Lo recibido por categoría, clase, forma de pago o cajero",
     arrears: "Quién debe y desde cuándo, en cualquier fecha",
     "spp-matrix": "Alumnos × meses: lo pagado y lo pendiente",
+    "student-card": "Cargado, pagado y pendiente de cada alumno de un grupo, con su ficha",
     collection: "Facturado y pagado por mes o clase",
     "general-journal": "Todos los asientos por día",
     ledger: "Una cuenta, línea por línea, con su saldo",
@@ -80,6 +84,7 @@ export const messages: Translation<typeof source> = {
     activities: "Ingresos y gastos según ISAK 335",
     "financial-position": "Activos, pasivos y activos netos en una fecha",
     "cash-flow": "Entradas y salidas de efectivo por actividad",
+    budget: "El plan de cada cuenta frente a lo ingresado y gastado",
     foundation: "Todas las unidades juntas",
   },
 };

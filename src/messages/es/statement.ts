@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "La ficha se llena en cuanto este alumno tiene un cargo.",
   missing: "Alumno no encontrado",
   toList: "Ir a los alumnos",
+  titleOf: "Fichas de {{name}}",
+  missingClass: "Grupo no encontrado",
+  toClasses: "Ir a los grupos",
+  ofClass: "Alumnos de este grupo",
+  student: "Alumno",
+  allStudents: "Todos los alumnos",
+  emptyClass: "Las fichas se llenan en cuanto este grupo tiene cargos.",
 };

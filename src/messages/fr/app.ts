@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "Saisir la caisse",
   closings: "Clôture de caisse",
   reports: "Rapports",
+  budget: "Budget",
   setup: "Premiers pas",
   toSetup: "Retour au guide",
   settings: "Réglages",

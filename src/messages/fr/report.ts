@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   toList: "Aux rapports",
   file: "Télécharger",
   print: "Imprimer",
+  cards: "Fiches de tous",
   gathering: "{{count}} lignes sur {{total}}, annuler",
   tooLong: "Ce rapport compte plus de 5 000 lignes. Téléchargez-le en Excel ou restreignez-le.",
   group: {
@@ -58,6 +59,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Encaissements",
     arrears: "Impayés",
     "spp-matrix": "Tableau mensuel des frais",
+    "student-card": "Fiches par classe",
     collection: "Recouvrement",
     "general-journal": "Journal général",
     ledger: "Grand livre",
@@ -65,6 +67,7 @@ export const messages: Translation<typeof source> = {
     activities: "Activités",
     "financial-position": "Situation financière",
     "cash-flow": "Flux de trésorerie",
+    budget: "Budget et réalisé",
     foundation: "Résumé de la fondation",
   },
   line: {
@@ -73,6 +76,7 @@ export const messages: Translation<typeof source> = {
     receipts: "L’argent reçu par catégorie, classe, mode ou caissier",
     arrears: "Qui doit combien et depuis quand, à toute date",
     "spp-matrix": "Élèves × mois : le payé et le reste",
+    "student-card": "Facturé, payé et restant dû de chaque élève d’une classe, avec sa fiche",
     collection: "Facturé et payé par mois ou classe",
     "general-journal": "Toutes les écritures par jour",
     ledger: "Un compte, ligne par ligne, avec son solde",
@@ -80,6 +84,7 @@ export const messages: Translation<typeof source> = {
     activities: "Produits et charges selon ISAK 335",
     "financial-position": "Actif, passif et actif net à une date",
     "cash-flow": "Encaissements et décaissements par activité",
+    budget: "Le plan de chaque compte face aux produits et aux charges",
     foundation: "Toutes les unités côte à côte",
   },
 };

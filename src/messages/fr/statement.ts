@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "La fiche se remplit dès que cet élève est facturé.",
   missing: "Élève introuvable",
   toList: "Voir les élèves",
+  titleOf: "Fiches de {{name}}",
+  missingClass: "Classe introuvable",
+  toClasses: "Voir les classes",
+  ofClass: "Élèves de cette classe",
+  student: "Élève",
+  allStudents: "Tous les élèves",
+  emptyClass: "Les fiches se remplissent dès que cette classe est facturée.",
 };

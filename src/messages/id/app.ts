@@ -82,6 +82,7 @@ export const messages = {
   createTransaction: "Catat Kas",
   closings: "Tutup Kas",
   reports: "Laporan",
+  budget: "Anggaran",
   setup: "Panduan Memulai",
   toSetup: "Kembali ke panduan",
   settings: "Pengaturan",

@@ -6,6 +6,7 @@ export const messages = {
   toList: "Ke daftar laporan",
   file: "Unduh",
   print: "Cetak",
+  cards: "Kartu semua siswa",
   gathering: "{{count}} dari {{total}} baris, batal",
   tooLong: "Laporan ini lebih dari 5.000 baris. Unduh sebagai Excel, atau persempit dengan saringan.",
   group: {
@@ -56,6 +57,7 @@ export const messages = {
     receipts: "Rekap Penerimaan",
     arrears: "Tunggakan",
     "spp-matrix": "Rekap Bulanan SPP",
+    "student-card": "Kartu SPP per Kelas",
     collection: "Penagihan",
     "general-journal": "Jurnal Umum",
     ledger: "Buku Besar",
@@ -63,6 +65,7 @@ export const messages = {
     activities: "Aktivitas",
     "financial-position": "Posisi Keuangan",
     "cash-flow": "Arus Kas",
+    budget: "Realisasi RAPBS",
     foundation: "Ringkasan Yayasan",
   },
   line: {
@@ -71,6 +74,7 @@ export const messages = {
     receipts: "Uang yang diterima menurut kategori, kelas, cara bayar, atau kasir",
     arrears: "Siapa yang berutang dan sudah berapa lama, per tanggal mana pun",
     "spp-matrix": "Siswa × bulan: yang sudah dan yang belum dibayar",
+    "student-card": "Ditagih, dibayar, dan sisa setiap siswa satu kelas, dengan kartunya",
     collection: "Ditagih dan dibayar per bulan atau kelas",
     "general-journal": "Semua jurnal menurut tanggal",
     ledger: "Satu akun, baris demi baris, dengan saldo",
@@ -78,6 +82,7 @@ export const messages = {
     activities: "Pendapatan dan beban menurut ISAK 335",
     "financial-position": "Aset, liabilitas, dan aset neto per tanggal",
     "cash-flow": "Uang masuk dan keluar menurut kegiatan",
+    budget: "Anggaran setiap akun terhadap yang diterima dan dikeluarkan",
     foundation: "Semua unit berdampingan",
   },
 };

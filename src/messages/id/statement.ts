@@ -12,4 +12,11 @@ export const messages = {
   emptyLine: "Kartu terisi begitu siswa ini ditagih.",
   missing: "Siswa tidak ditemukan",
   toList: "Ke daftar siswa",
+  titleOf: "Kartu SPP {{name}}",
+  missingClass: "Kelas tidak ditemukan",
+  toClasses: "Ke daftar kelas",
+  ofClass: "Siswa kelas ini",
+  student: "Siswa",
+  allStudents: "Semua siswa",
+  emptyClass: "Kartu terisi begitu siswa kelas ini ditagih.",
 } as const;

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "Registra cassa",
   closings: "Chiusura cassa",
   reports: "Rapporti",
+  budget: "Previsione",
   setup: "Primi passi",
   toSetup: "Torna alla guida",
   settings: "Impostazioni",

@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   toList: "Ai rapporti",
   file: "Scarica",
   print: "Stampa",
+  cards: "Schede di tutti",
   gathering: "{{count}} di {{total}} righe, annulla",
   tooLong: "Questo rapporto ha più di 5.000 righe. Lo scarichi come Excel o lo restringa.",
   group: {
@@ -58,6 +59,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Incassi",
     arrears: "Arretrati",
     "spp-matrix": "Prospetto mensile delle rette",
+    "student-card": "Schede per classe",
     collection: "Riscossione",
     "general-journal": "Libro giornale",
     ledger: "Libro mastro",
@@ -65,6 +67,7 @@ export const messages: Translation<typeof source> = {
     activities: "Attività",
     "financial-position": "Situazione patrimoniale",
     "cash-flow": "Flusso di cassa",
+    budget: "Previsione e consuntivo",
     foundation: "Riepilogo della fondazione",
   },
   line: {
@@ -73,6 +76,7 @@ export const messages: Translation<typeof source> = {
     receipts: "Quanto incassato per categoria, classe, metodo o cassiere",
     arrears: "Chi deve quanto e da quando, a qualsiasi data",
     "spp-matrix": "Alunni × mesi: pagato e da pagare",
+    "student-card": "Addebitato, pagato e da pagare di ogni studente di una classe, con la scheda",
     collection: "Addebitato e pagato per mese o classe",
     "general-journal": "Tutte le registrazioni per giorno",
     ledger: "Un conto, riga per riga, con il saldo",
@@ -80,6 +84,7 @@ export const messages: Translation<typeof source> = {
     activities: "Proventi e oneri secondo ISAK 335",
     "financial-position": "Attività, passività e patrimonio netto a una data",
     "cash-flow": "Entrate e uscite per tipo di attività",
+    budget: "Il piano di ogni conto rispetto a entrate e spese",
     foundation: "Tutte le unità affiancate",
   },
 };

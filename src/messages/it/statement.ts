@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "La scheda si riempie appena lo studente riceve un addebito.",
   missing: "Studente non trovato",
   toList: "Vai agli studenti",
+  titleOf: "Schede di {{name}}",
+  missingClass: "Classe non trovata",
+  toClasses: "Vai alle classi",
+  ofClass: "Studenti di questa classe",
+  student: "Studente",
+  allStudents: "Tutti gli studenti",
+  emptyClass: "Le schede si riempiono appena la classe riceve addebiti.",
 };

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   createTransaction: "現金の記帳",
   closings: "締め処理",
   reports: "レポート",
+  budget: "予算",
   setup: "はじめての設定",
   toSetup: "ガイドに戻る",
   settings: "設定",

@@ -14,4 +14,11 @@ export const messages: Translation<typeof source> = {
   emptyLine: "この生徒に請求するとカードに記載されます。",
   missing: "生徒が見つかりません",
   toList: "生徒一覧へ",
+  titleOf: "{{name}}の生徒カード",
+  missingClass: "クラスが見つかりません",
+  toClasses: "クラス一覧へ",
+  ofClass: "このクラスの生徒",
+  student: "生徒",
+  allStudents: "全生徒",
+  emptyClass: "このクラスに請求するとカードに記載されます。",
 };

@@ -53,7 +53,7 @@ const adminMenu: Menu = [
       ...entry("app.categories", "Categories", TagsIcon, ["Accounts", "Banks"]),
     ],
   },
-  ...entry("app.bills", "Bills", FileTextIcon, ["Reports"]),
+  ...entry("app.bills", "Bills", FileTextIcon, ["Reports", "Budget"]),
   ...entry("app.payments", "Payment", WalletIcon, ["Transactions", "Closings"]),
 ];
 

@@ -8,9 +8,9 @@ export const reportGroups: readonly {
   names: readonly ReportName[];
 }[] = [
   { key: "cash", names: ["daily-cash", "cash-book"] },
-  { key: "fees", names: ["arrears", "receipts", "spp-matrix", "collection"] },
+  { key: "fees", names: ["arrears", "receipts", "spp-matrix", "student-card", "collection"] },
   { key: "books", names: ["general-journal", "ledger", "trial-balance"] },
-  { key: "statements", names: ["activities", "financial-position", "cash-flow"] },
+  { key: "statements", names: ["activities", "financial-position", "cash-flow", "budget"] },
   { key: "school", names: ["foundation"] },
 ];
 

@@ -85,6 +85,11 @@ function Ways({ screen }: { screen: ReportScreen }) {
   const isGathering = snapshot.matches({ ready: "gathering" });
   return (
     <>
+      {screen.cardsOf === null ? null : (
+        <LinkButton href={`/admin/master/classrooms/cards/${encodeURIComponent(screen.cardsOf)}`}>
+          {t("report.cards")}
+        </LinkButton>
+      )}
       <FileMenu label={t("report.file")} file={screen.file} />
       {isGathering ? (
         <Button onClick={screen.cancel}>

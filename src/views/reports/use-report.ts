@@ -117,6 +117,8 @@ export function useReport(name: ReportName) {
     gathered,
     problem,
     file,
+    /** the class whose cards are printed one after the other */
+    cardsOf: name === "student-card" ? ((report as Report | null)?.asked.classroom_id ?? null) : null,
     /** what the address asks for */
     asked,
     /** as the address says them, else as the server has filled them in */

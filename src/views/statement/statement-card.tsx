@@ -23,7 +23,7 @@ export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
   const others = card.bills.filter((bill) => bill.kind !== "monthly");
   const deposit = isLatest ? statement.deposits.find((one) => one.unit.id === card.unit.id) : undefined;
   const page = useCardPage({
-    id: `${card.class_year.id}-${card.unit.id}`,
+    id: `${statement.student.id}-${card.class_year.id}-${card.unit.id}`,
     foot: paper.foot({ ...statement.student, unit: card.unit.name, year: card.class_year.name }),
   });
   return (

@@ -61,11 +61,7 @@ function ClassPlaces({ screen, record: { room, classPlaces } }: ClassPlacesProps
         line={t(lineOf(screen), { year: room.class_year.name })}
         actions={
           <>
-            {screen.canKeepAccounts ? (
-              <LinkButton href={`${CLASSROOMS}/portal/${encodeURIComponent(room.id)}`}>
-                {t("app.portalAccounts")}
-              </LinkButton>
-            ) : null}
+            <Papers screen={screen} id={room.id} />
             {screen.canEdit ? (
               <LinkButton href={`${CLASSROOMS}?edit=${encodeURIComponent(room.id)}`}>
                 {t("seat.edit")}
@@ -98,6 +94,17 @@ function ClassPlaces({ screen, record: { room, classPlaces } }: ClassPlacesProps
           <AddClassPlace room={room} adding={adding} />
         </>
       ) : null}
+    </>
+  );
+}
+
+/** The cards of its students, and their access to the portal. */
+function Papers({ screen, id }: Pick<ClassPlacesProps, "screen"> & { id: string }) {
+  const of = (name: "cards" | "portal") => `${CLASSROOMS}/${name}/${encodeURIComponent(id)}`;
+  return (
+    <>
+      {screen.canReadCards ? <LinkButton href={of("cards")}>{t("app.statement")}</LinkButton> : null}
+      {screen.canKeepAccounts ? <LinkButton href={of("portal")}>{t("app.portalAccounts")}</LinkButton> : null}
     </>
   );
 }

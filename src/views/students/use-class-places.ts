@@ -38,6 +38,7 @@ export function useClassPlaces(id: string) {
     isClosedYear: years.isReady && year === undefined,
     canEdit: may(role, "classrooms.write"),
     canKeepAccounts: may(role, "students.write"),
+    canReadCards: may(role, "payments.read"),
     canPlace: may(role, "students.write") && year !== undefined && record.record?.room.status === "active",
   };
 }

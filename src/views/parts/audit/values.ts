@@ -61,6 +61,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   ended_on: "audit.fields.endedOn",
   ended_reason: "audit.fields.endedReason",
   ends_on: "master.classYear.endsOn",
+  expense: "audit.fields.expense",
   expected_cash: "audit.fields.expected",
   family_card_no: "audit.fields.familyCard",
   fee_bearer: "audit.fields.feeBearer",
@@ -88,6 +89,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   holder: "master.bank.holder",
   homeroom_teacher: "master.classroom.teacher",
   import_batch_id: "audit.resources.import_batch",
+  income: "audit.fields.income",
   income_account_id: "master.category.income",
   instalments: "audit.fields.instalments",
   kind: "audit.fields.kind",
@@ -116,6 +118,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   period: "audit.fields.period",
   periods: "audit.fields.period",
   phone: "operator.phone",
+  planned: "audit.fields.planned",
   photo: "studentForm.photo",
   portal_on: "audit.fields.portal",
   print_count: "audit.fields.printCount",
@@ -188,7 +191,7 @@ export function fieldLabel(resource: string, field: string): string {
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over discount_ceiling approval_limit".split(
+  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over discount_ceiling approval_limit income expense".split(
     " ",
   ),
 );

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/budget.ts";
+
+export const messages: Translation<typeof source> = {
+  forbidden: "Vous n’avez pas accès au budget.",
+  line: "Produits et charges prévus par compte et par mois.",
+  unit: "Unité",
+  classYear: "Année scolaire",
+  account: "Compte",
+  year: "Année",
+  table: "Budget {{year}}",
+  cell: "{{account}}, {{month}}",
+  yearOf: "{{account}}, année entière",
+  sum: {
+    income: "Total produits",
+    expense: "Total charges",
+  },
+  surplus: "Excédent (déficit)",
+  asks: "Ambigu : roupies ou milliers ? Écrivez-le en entier, par exemple 450.000.",
+  kept: "Votre saisie reste sur cet écran.",
+  newest: "Charger la dernière version",
+  outside:
+    "{{count}} {{count|cellule collée|cellules collées}} sans place {{count|n’a pas été remplie|n’ont pas été remplies}}.",
+  faulty: "« {{text}} » pour {{account}}, {{month}} est illisible.",
+  faultyMore: "{{fault}} Encore {{count}} {{count|cellule|cellules}}.",
+  toCell: "Aller à la cellule",
+  unsaved: "{{count}} {{count|cellule non enregistrée|cellules non enregistrées}}",
+  undo: "Annuler le remplissage",
+  saving: "Enregistrement…",
+  saved: "Le budget est enregistré.",
+  closed: "Les livres {{year}} sont clos ; le budget est en lecture seule.",
+  copy: "Remplir depuis l’an dernier",
+  copyTitle: "Remplir depuis le réalisé de l’an dernier ?",
+  copyLine: "Chaque cellule prend le réalisé du même mois de l’an dernier. Un clic l’annule.",
+  copyDo: "Remplir",
+  percent: "Augmenter ou diminuer de",
+  percentHelp: "Par exemple 5, ou -10 pour 10 % de moins.",
+  percentWrong: "Écrivez un entier de -100 à 1000.",
+  report: "Voir le réalisé",
+  leaveTitle: "Quitter ce budget ?",
+  noYear: "Pas encore d’unité ou d’année scolaire",
+  noYearLine: "Un budget vaut pour une unité et une année scolaire.",
+};

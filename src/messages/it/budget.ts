@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/budget.ts";
+
+export const messages: Translation<typeof source> = {
+  forbidden: "Non ha accesso al bilancio di previsione.",
+  line: "Entrate e spese previste per conto e mese.",
+  unit: "Unità",
+  classYear: "Anno scolastico",
+  account: "Conto",
+  year: "Anno",
+  table: "Previsione {{year}}",
+  cell: "{{account}}, {{month}}",
+  yearOf: "{{account}}, anno intero",
+  sum: {
+    income: "Totale entrate",
+    expense: "Totale spese",
+  },
+  surplus: "Avanzo (disavanzo)",
+  asks: "Ambiguo: rupie o migliaia? Lo scriva per intero, per esempio 450.000.",
+  kept: "Quanto ha scritto resta su questa schermata.",
+  newest: "Carica l’ultima versione",
+  outside:
+    "{{count}} {{count|cella incollata|celle incollate}} senza posto non {{count|è stata riempita|sono state riempite}}.",
+  faulty: "“{{text}}” in {{account}}, {{month}} non si legge.",
+  faultyMore: "{{fault}} {{count|Resta|Restano}} {{count}} {{count|cella|celle}}.",
+  toCell: "Vai alla cella",
+  unsaved: "{{count}} {{count|cella non salvata|celle non salvate}}",
+  undo: "Annulla riempimento",
+  saving: "Salvataggio…",
+  saved: "La previsione è salvata.",
+  closed: "I libri {{year}} sono chiusi; la previsione si può solo leggere.",
+  copy: "Riempi dall’anno scorso",
+  copyTitle: "Riempire dal consuntivo dell’anno scorso?",
+  copyLine: "Ogni cella prende il consuntivo dello stesso mese dell’anno scorso. Un clic lo annulla.",
+  copyDo: "Riempi",
+  percent: "Aumenta o riduci di",
+  percentHelp: "Per esempio 5, o -10 per ridurre del 10 %.",
+  percentWrong: "Scriva un intero da -100 a 1000.",
+  report: "Vedi il consuntivo",
+  leaveTitle: "Lasciare questa previsione?",
+  noYear: "Ancora nessuna unità o anno scolastico",
+  noYearLine: "Una previsione vale per un’unità e un anno scolastico.",
+};
