@@ -172,7 +172,7 @@ export const places = {
   readPup: { ...named(student.place, NADIA), says: "Hendra Ramadhani" },
   noEditPup: student.refused,
   cards: { ...cards.place, says: "2026/2027" },
-  noCards: cards.refused,
+  noCards: screen("Kartu SPP", "Admin / Master / [Classrooms] / Cards / Kartu SPP", "Data Kelas").refused,
   card: { ...named(card.place, NADIA), says: "2026/2027" },
   noCard: card.refused,
 
