@@ -146,11 +146,11 @@ export const studentStates: readonly ScreenState[] = [
     sheets: 1,
   },
   {
-    name: "student cards of a class",
+    name: "a card among those of a class",
     route: "ClassroomCards",
     typical: true,
     who: "bendahara",
-    open: async (page, school) => openCardsOf(page, school, "7A"),
+    open: async (page, school) => openCardsOf(page, school, "7A", "20260029"),
     ready: "Kartu SPP 7A",
   },
   {

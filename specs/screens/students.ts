@@ -79,9 +79,10 @@ export async function openPortalOf(page: Page, school: School, name: string): Pr
   await page.goto(`/admin/master/classrooms/portal/${(await classOf(school, name)).id}`);
 }
 
-/** Opens the student cards of a class by their address. */
-export async function openCardsOf(page: Page, school: School, name: string): Promise<void> {
-  await page.goto(`/admin/master/classrooms/cards/${(await classOf(school, name)).id}`);
+/** Opens the student cards of a class by their address, of one student alone. */
+export async function openCardsOf(page: Page, school: School, name: string, nis: string): Promise<void> {
+  const { id } = await studentOf(school, nis);
+  await page.goto(`/admin/master/classrooms/cards/${(await classOf(school, name)).id}?student=${id}`);
 }
 
 /** Opens the card of a student by its address. */

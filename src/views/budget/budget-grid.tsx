@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Budget } from "../../../contract/books/budgets.ts";
 import { cellKey } from "../../../rules/budget.ts";
-import { month as monthName } from "../../messages/formats.ts";
+import { month as monthName, shortMonthYear } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { bareSum, faultOf, sumOf, textsOf } from "./budget-cells.ts";
 import { moveByKey, pasteInto } from "./budget-keys.ts";
@@ -30,7 +30,7 @@ export function BudgetGrid({ budget, screen }: GridProps) {
             <th scope="col">{t("budget.account")}</th>
             {budget.months.map((one) => (
               <th key={one} scope="col">
-                {monthName(one)}
+                {shortMonthYear(one)}
               </th>
             ))}
             <th scope="col">{t("budget.year")}</th>
