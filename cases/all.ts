@@ -21,6 +21,8 @@ import { tariffCases } from "./master/tariffs.ts";
 import { unitCases } from "./master/units.ts";
 import { virtualAccountCases } from "./master/virtual-accounts.ts";
 import { auditCases } from "./office/audit.ts";
+import { boardCases } from "./office/boards.ts";
+import { cardCases } from "./office/cards.ts";
 import { eventCases } from "./office/events.ts";
 import { listViewCases } from "./office/list-views.ts";
 import { noteCases } from "./office/notes.ts";
@@ -55,6 +57,8 @@ export const allCases: readonly AnyCase[] = [
   ...setupCases,
   ...operatorCases,
   ...listViewCases,
+  ...boardCases,
+  ...cardCases,
   ...noteCases,
   ...eventCases,
   ...unitCases,

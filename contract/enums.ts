@@ -224,6 +224,10 @@ export type ViewedList = (typeof viewedLists)[number];
 export const noteColors = ["plain", "green", "amber", "red", "blue", "plum"] as const;
 export type NoteColor = (typeof noteColors)[number];
 
+/** What a card can be about. */
+export const cardLinks = ["student", "bill", "payment"] as const;
+export type CardLinkKind = (typeof cardLinks)[number];
+
 /** What the audit trail speaks of: the first part of an action, `bill.cancelled`. */
 /** Of a move to another unit. */
 export const unitMoveStatuses = ["waiting", "accepted", "refused", "withdrawn"] as const;
@@ -236,6 +240,8 @@ export const auditResources = [
   "bill",
   "bill_batch",
   "budget",
+  "board",
+  "card",
   "category",
   "class_year",
   "classroom",
@@ -268,11 +274,13 @@ export const auditVerbs = [
   "activated",
   "approve",
   "approved",
+  "archived",
   "cancelled",
   "change",
   "changed",
   "close",
   "closed",
+  "commented",
   "copied",
   "create",
   "created",
@@ -292,6 +300,7 @@ export const auditVerbs = [
   "imported",
   "issued",
   "locale",
+  "moved",
   "open",
   "opened",
   "placed",

@@ -50,6 +50,8 @@ export const permissions = {
   "list_views.use": everyone,
   "notes.read": everyone,
   "notes.write": everyone,
+  "tasks.read": everyone,
+  "tasks.write": everyone,
   "events.read": everyone,
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],

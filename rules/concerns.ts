@@ -8,6 +8,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   accounts: ["account"],
   banks: ["bank"],
   bills: [...bills, ...people],
+  boards: ["board", "card", ...bills],
   categories: ["category"],
   classrooms: ["classroom", ...people],
   "class-years": ["class_year"],

@@ -390,6 +390,14 @@ const table = [
     messages: ["closing"],
   },
   {
+    path: "/admin/apps/kanban",
+    name: "Kanban",
+    title: "app.kanban",
+    access: "all",
+    needs: "tasks.read",
+    messages: ["task", "writing"],
+  },
+  {
     path: "/admin/apps/notes",
     name: "Notes",
     title: "app.notes",

@@ -53,6 +53,7 @@ export const screens: Screens = {
     DepositVoucher: () => import("./views/payments/deposit-voucher.view.tsx"),
     Closings: () => import("./views/closings/closings.view.tsx"),
     ClosingDetail: () => import("./views/closings/closing-detail.view.tsx"),
+    Kanban: () => import("./views/tasks/kanban.view.tsx"),
     Notes: () => import("./views/notes/notes.view.tsx"),
     Profile: () => import("./views/profile/profile.view.tsx"),
     Login: () => import("./views/app/auth-form.view.tsx"),

@@ -9,6 +9,7 @@ import type {
   AccountType,
   BankKind,
   BillStatus,
+  CardLinkKind,
   CashFlow,
   CategoryKind,
   ClassYearStatus,
@@ -249,6 +250,48 @@ export type Tables = {
     color: NoteColor;
     pinned: Flag;
     deleted_at: string | null;
+  };
+  boards: Versioned & {
+    id: string;
+    title: string;
+    unit_id: string | null;
+    /** whose private board it is; null of a unit's */
+    owner_id: string | null;
+  };
+  board_columns: {
+    id: string;
+    board_id: string;
+    name: string;
+    place: number;
+    card_limit: number | null;
+    archived_at: string | null;
+  };
+  cards: Versioned & {
+    id: string;
+    board_id: string;
+    column_id: string;
+    /** only the order of two says anything */
+    position: number;
+    title: string;
+    /** Markdown */
+    text: string;
+    due_on: string | null;
+    assignee_id: string | null;
+    /** JSON: list of words */
+    labels: string;
+    /** JSON: `[{text, done}]` */
+    checklist: string;
+    link_kind: CardLinkKind | null;
+    link_id: string | null;
+    archived_at: string | null;
+  };
+  card_comments: {
+    id: string;
+    card_id: string;
+    author_id: string | null;
+    author_name: string;
+    text: string;
+    created_at: string;
   };
   outbox: {
     id: string;

@@ -133,7 +133,7 @@ export const chunkGroups = [
     test: isPartOf(files),
     priority: 2,
   })),
-  { ...alone, name: "common", minShareCount: 20, test: isCode, priority: 1 },
+  { ...alone, name: "common", minShareCount: 21, test: isCode, priority: 1 },
 ];
 
 function isPartOf(files: Files): (id: string) => boolean {

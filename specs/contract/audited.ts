@@ -232,6 +232,19 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteListView: one(
     gone("list_view.deleted", "list name unit_id owner_id asked columns follows_today set_on"),
   ),
+  // A private board is made once, and answered with from then on.
+  createBoard: {
+    rows: [{ action: "board.created", record: "made", reason: false, before: null, after: "unit_id" }],
+    orNone: true,
+  },
+  updateBoard: one({ action: "board.changed", record: "path", reason: false, before: null, after: null }),
+  createCard: made("card.created", "title"),
+  createCardsOfBills: one({ action: "card.created", record: "other", before: null, after: "title" }),
+  updateCard: one({ action: "card.changed", record: "path", reason: false, before: null, after: null }),
+  moveCard: { rows: [turned("card.moved", "column")], orNone: true },
+  archiveCard: one({ action: "card.archived", record: "path", reason: false, before: null, after: null }),
+  restoreCard: one({ action: "card.restored", record: "path", reason: false, before: null, after: null }),
+  commentCard: one({ action: "card.commented", record: "path", reason: false, before: null, after: null }),
   // A note is saved while it is typed: one sitting leaves one row, which never says what the note says.
   createNote: made("note.created", "unit_id"),
   updateNote: {

@@ -27,6 +27,17 @@ export function eventSpecs(the: () => School): void {
       expect((await ask("kasir.sd", from.sd.cursor)).events).not.toContainEqual(told);
     });
 
+    test("of a private board only its owner is told", async () => {
+      const from = { own: await ask("kasir"), other: await ask("admin") };
+      const body = { name: "Papan saya", unit_id: null };
+      const { data } = (await request<One<{ id: string }>>("POST", "/api/boards", { as: "kasir", body }))
+        .body;
+      const told = { kind: "board", id: data.id, by: null };
+      expect((await ask("kasir", from.own.cursor)).events).toContainEqual(told);
+      const heard = (await ask("admin", from.other.cursor)).events;
+      expect(heard.filter(({ kind }) => kind === "board")).toEqual([]);
+    });
+
     test("who asks from what is not kept is told to ask for all anew", async () => {
       expect(await ask("kasir", "1.1")).toMatchObject({ is_reset: true, events: [] });
       const { status, body } = await request("GET", `/api/events?after=${"9".repeat(61)}`, { as: "kasir" });

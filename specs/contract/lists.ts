@@ -29,11 +29,22 @@ type Listed = {
 const status = "status";
 const unit_id = "unit_id";
 
-type Stamped = "closings" | "operators" | "outbox" | "import_batches" | "promotions" | "unit_moves" | "notes";
+type Stamped =
+  | "closings"
+  | "operators"
+  | "outbox"
+  | "import_batches"
+  | "promotions"
+  | "unit_moves"
+  | "notes"
+  | "cards";
 
 /** One row of a day before: in a school of our own the clock stands, so that all were made at one instant. */
 const withAnEarlierOne =
-  (table: Stamped, column: "last_login_at" | "created_at" | "updated_at" | "released_on" | "closed_at") =>
+  (
+    table: Stamped,
+    column: "last_login_at" | "created_at" | "updated_at" | "archived_at" | "released_on" | "closed_at",
+  ) =>
   async (the: () => School) => {
     const db = the().backend.own?.db;
     if (db === undefined) return async () => {};
@@ -241,6 +252,21 @@ const lists: Record<string, Listed> = {
     filters: { list: "list" },
     ofOne: ["list"],
     search: "name",
+  },
+  listBoards: {
+    path: "/api/boards",
+    as: "bendahara",
+    sorts: { name: "name" },
+    filters: { unit_id: "unit_id" },
+    search: "name",
+  },
+  listCards: {
+    path: "/api/cards",
+    as: "bendahara",
+    sorts: { title: "title", due_on: "due_on", archived_at: "archived_at" },
+    filters: { board_id: "board_id" },
+    search: "title",
+    before: withAnEarlierOne("cards", "archived_at"),
   },
   listNotes: {
     path: "/api/notes",

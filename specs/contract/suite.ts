@@ -8,6 +8,7 @@ import { auditFaults, writing } from "./audit-check.ts";
 import { audited } from "./audited.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
+import { boardSpecs } from "./boards.ts";
 import { budgetSpecs } from "./budgets.ts";
 import { bulkSpecs } from "./bulk.ts";
 import { categorySpecs } from "./categories.ts";
@@ -114,6 +115,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     noteSpecs(the);
     eventSpecs(the);
     overviewSpecs(the);
+    boardSpecs(the);
     reportSpecs(the);
     exportSpecs(the);
     importSpecs(the);

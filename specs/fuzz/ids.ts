@@ -22,7 +22,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     ...underAll(["students", "student_id", "from_student_id", "to_student_id"], students),
     ...underAll(["categories", "category_id"], categories),
     ...underAll(["banks", "bank_id"], banks),
-    ...underAll(["bills", "bill_id"], bills),
+    ...underAll(["bills", "bill_id", "bill_ids"], bills),
     ...underAll(["bill-batches", "batch_id"], batches),
     ...underAll(["student-categories", "student_category_id"], studentCategories),
     ...underAll(yearFields, await some("class_years")),
@@ -42,6 +42,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     "import-jobs": await newJobs(db, apart),
     "import-batches": await some("import_batches"),
     "list-views": await newViews(db),
+    ...(await newBoards(db)),
     notes: await newNotes(db),
     "unit-moves": await some("unit_moves"),
     promotions: await some("promotions"),
@@ -147,6 +148,47 @@ async function newJobs(db: Db, askers: readonly string[]): Promise<string[]> {
   );
   await db.insertInto("import_jobs").values(jobs).execute();
   return jobs.map(({ id }) => id);
+}
+
+/** Boards of a unit, with columns and cards; nobody's bills are named among them. */
+async function newBoards(db: Db): Promise<Ids> {
+  const [unit_id = null] = await firstOf(db, "units", 1);
+  const at = { created_at: "2026-11-21T03:00:00.000Z", updated_at: "2026-11-21T03:00:00.000Z" };
+  const kept = { ...at, created_by: null, updated_by: null, version: 1 };
+  const numbers = [0, 1, 2, 3];
+  const boards = numbers.map((n) => ({ ...kept, id: `board-${n}`, title: "Papan", unit_id, owner_id: null }));
+  await db.insertInto("boards").values(boards).execute();
+  const columns = boards.flatMap(({ id }) =>
+    numbers.map((place) => ({
+      id: `${id}-${place}`,
+      board_id: id,
+      name: "Kolom",
+      place,
+      card_limit: null,
+      archived_at: null,
+    })),
+  );
+  await db.insertInto("board_columns").values(columns).execute();
+  const bare = { title: "Kartu", text: "", due_on: null, assignee_id: null, labels: "[]", checklist: "[]" };
+  const cards = columns.map(({ id, board_id }, index) => ({
+    ...kept,
+    ...bare,
+    id: `card-${index}`,
+    board_id,
+    column_id: id,
+    position: 1024,
+    link_kind: null,
+    link_id: null,
+    archived_at: null,
+  }));
+  await db.insertInto("cards").values(cards).execute();
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return {
+    ...underAll(["boards", "board_id"], idsOf(boards)),
+    ...underAll(["cards", "after_id", "before_id"], idsOf(cards)),
+    column_id: idsOf(columns),
+    assignee_id: await firstOf(db, "operators", 6),
+  };
 }
 
 /** Notes that are shared. */

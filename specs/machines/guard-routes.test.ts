@@ -79,6 +79,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/categories/reliefs": ofStaff,
   "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
+  "/admin/apps/kanban": ofStaff,
   "/admin/apps/notes": ofStaff,
   "/admin/setup": ofAdmin,
   "/admin/settings": ofAdmin,

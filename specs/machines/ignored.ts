@@ -433,6 +433,13 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     reopening:
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
   },
+  cardMove: {
+    resting: "card.carried card.dropped card.putBack notice.closed",
+    lifted: "card.lifted card.sent notice.closed",
+    saving: "card.lifted card.carried card.dropped card.putBack card.sent notice.closed",
+    rereading: "card.lifted card.carried card.dropped card.putBack card.sent notice.closed",
+    refused: "card.carried card.dropped card.putBack",
+  },
   note: {
     "editing.blank":
       "retry.clicked delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",

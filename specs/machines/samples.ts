@@ -3,6 +3,7 @@ import type { Budget } from "../../contract/books/budgets.ts";
 import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
+import type { CardDetail } from "../../contract/office/boards.ts";
 import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
@@ -382,5 +383,32 @@ export const note = (over: Partial<NoteDetail> = {}): NoteDetail => ({
   created_by: "Bu Rina",
   deleted_at: null,
   version: 1,
+  ...over,
+});
+
+/** A card in the first of two columns. */
+export const card = (over: Partial<CardDetail> = {}): CardDetail => ({
+  id: "c1",
+  board_id: "b1",
+  column_id: "k1",
+  position: 1024,
+  title: "Telepon wali",
+  due_on: null,
+  assignee: null,
+  labels: [],
+  checks_done: 0,
+  checks_count: 0,
+  comments_count: 0,
+  has_text: false,
+  link: null,
+  archived_at: null,
+  version: 1,
+  text: "",
+  checklist: [],
+  comments: [],
+  created_at: "2026-11-21T03:00:00.000Z",
+  created_by: "Bu Rina",
+  updated_at: "2026-11-21T03:00:00.000Z",
+  updated_by: "Bu Rina",
   ...over,
 });

@@ -25,6 +25,7 @@ import { reportMachine } from "../../src/machines/books/report.machine.ts";
 import { voucherMachine } from "../../src/machines/books/voucher.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
+import { cardMoveMachine } from "../../src/machines/office/card-move.machine.ts";
 import { noteMachine } from "../../src/machines/office/note.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
@@ -47,6 +48,7 @@ import { portalSlipsMachine } from "../../src/machines/students/portal-slips.mac
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import {
   budget,
+  card,
   closed,
   desk,
   family,
@@ -765,6 +767,35 @@ const notes = [note(), note({ version: 2, text: "Isi orang lain" }), note({ vers
 const gone = note({ version: 3, deleted_at: "2026-11-21T04:00:00.000Z" });
 const noteErrors = [problem("offline"), problem("missing")];
 
+const lifted = { id: "c1", title: "Telepon wali", version: 1, columnId: "k1" };
+const home = { column_id: "k1", after_id: null, before_id: "c2" };
+const elsewhere = { column_id: "k2", after_id: null, before_id: null };
+
+const cardMoveWalk: Walk = {
+  machine: cardMoveMachine,
+  events: [
+    { type: "card.lifted", card: lifted, from: home, by: "keys" },
+    { type: "card.lifted", card: lifted, from: home, by: "pointer" },
+    { type: "card.carried", to: elsewhere },
+    { type: "card.carried", to: home },
+    { type: "card.dropped" },
+    { type: "card.putBack" },
+    { type: "card.sent", card: lifted, from: home, to: elsewhere },
+    { type: "notice.closed" },
+  ],
+  answers: {
+    moveCard: {
+      outputs: [card({ column_id: "k2", version: 2 })],
+      errors: [
+        problem("offline"),
+        problem("conflict", { code: "stale_version" }),
+        problem("conflict", { code: "wrong_status" }),
+      ],
+    },
+    fetchCard: { outputs: [card({ column_id: "k3", version: 2 })], errors: broken },
+  },
+};
+
 const noteWalk: Walk = {
   machine: noteMachine,
   input: { id: "n1" },
@@ -1171,6 +1202,7 @@ export const walks: readonly Walk[] = [
   exported,
   studentImport,
   closing,
+  cardMoveWalk,
   noteWalk,
   periodWalk,
   yearEndWalk,

@@ -80,10 +80,11 @@ test.describe("opening", () => {
     await signIn("bendahara");
     await openDashboard(page);
     await openPalette(page);
-    await expect(activeOption(page)).toHaveText("Lihat catatan");
+    await expect(activeOption(page)).toHaveText("Tambah tugas");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(palette(page).getByRole("listbox")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(activeOption(page)).toHaveText("Catat pembayaran");
@@ -167,6 +168,7 @@ test.describe("its entries", () => {
     await openDashboard(page);
     await openPalette(page);
     await expect(group(page, "Aplikasi").getByRole("option")).toHaveText([
+      "Tambah tugas",
       "Lihat catatan",
       "Buat tagihan",
       "Catat pembayaran",
@@ -324,7 +326,7 @@ test.describe("finding", () => {
   test("arrows move the choice round at both ends, and Enter opens it", async ({ page }) => {
     await openPalette(page);
     const count = await options(page).count();
-    await expect(activeOption(page)).toHaveText("Lihat catatan");
+    await expect(activeOption(page)).toHaveText("Tambah tugas");
     await page.keyboard.press("ArrowUp");
     await expect(options(page).nth(count - 1)).toHaveAttribute("aria-selected", "true");
     const id = await options(page)
@@ -332,6 +334,7 @@ test.describe("finding", () => {
       .getAttribute("id");
     await expect(paletteBox(page)).toHaveAttribute("aria-activedescendant", id ?? "none");
     await expect(options(page).nth(count - 1)).toBeInViewport();
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
@@ -487,7 +490,7 @@ test.describe("the query", () => {
     await expect(paletteBox(page)).toHaveValue("transaksi");
     await page.clock.runFor(1);
     await expect(paletteBox(page)).toHaveValue("");
-    await expect(activeOption(page)).toHaveText("Lihat catatan");
+    await expect(activeOption(page)).toHaveText("Tambah tugas");
   });
 
   test("typed within those 100 ms takes the place of the last one and is kept", async ({ page, signIn }) => {

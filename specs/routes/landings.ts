@@ -123,6 +123,8 @@ export const places = {
   guide: { ...screen("Panduan Memulai", "Admin / Panduan Memulai", "").place, says: "Kas dan rekening" },
   settings: { ...screen("Pengaturan", "Admin / Pengaturan", "").place, says: "Nomor berikutnya" },
   outbox: { ...screen("Kotak Keluar", "Admin / Kotak Keluar", "").place, says: "Belum ada pesan" },
+  tasks: { ...screen("Papan Tugas", "Admin / Apps / Papan Tugas", "").place, says: /^Belum ada tugas/ },
+  noTasks: screen("Papan Tugas", "Admin / Apps / Papan Tugas", "").refused,
   notes: { ...screen("Catatan", "Admin / Apps / Catatan", "").place, says: "Catatan baru" },
   noNotes: screen("Catatan", "Admin / Apps / Catatan", "").refused,
   audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /oleh / },
@@ -259,6 +261,7 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/setup": ">>login guide >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/admin/settings": ">>login settings >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/admin/apps/kanban": ">>login tasks tasks tasks tasks tasks tasks >>asked noTasks",
   "/admin/apps/notes": ">>login notes notes notes notes notes notes >>asked noNotes",
   "/profile": ">>login me me me me me me >>asked me",
 

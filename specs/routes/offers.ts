@@ -45,6 +45,13 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [ROWS]: "AS",
   },
   "/admin/outbox": {},
+  "/admin/apps/kanban": {
+    "Kartu baru": all,
+    "Kartu baru di Akan": all,
+    "Kartu baru di Sedang": all,
+    "Kartu baru di Selesai": all,
+    "Kelola papan": all,
+  },
   "/admin/apps/notes": { "Catatan baru": all },
   "/profile": { Simpan: `${all} XX`, "Ganti kata sandi": `${all} XX` },
 

@@ -6,6 +6,7 @@ import { chooseElsewhere } from "../screens/language.ts";
 import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
 import { rememberSettings, writeFromRight } from "../screens/shell.ts";
+import { boardWith } from "../screens/tasks.ts";
 import { type ScreenState, visit } from "./screen-state.ts";
 
 async function openWaiting(page: Page, school: School): Promise<void> {
@@ -114,6 +115,44 @@ export const officeStates: readonly ScreenState[] = [
     },
     ready: /reset-password\?token=/,
     chance: /(?<=token=)\w+/g,
+  },
+  {
+    name: "task board",
+    route: "Kanban",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      const board = await boardWith(school, ["Cetak kuitansi November"]);
+      const call = await school.as("bendahara");
+      const [first, second, third] = board.columns;
+      const labels = ["penting", "telepon"];
+      const checklist = [
+        { text: "Cari nomor", done: true },
+        { text: "Telepon", done: false },
+      ];
+      const assignee_id = board.people.find(({ name }) => name === "Siti Rahmawati")?.id;
+      const title = "Telepon wali kelas 7A sebelum libur";
+      const said = { title, labels, checklist, due_on: "2026-11-20", assignee_id, text: "Pak Budi" };
+      await call("POST", "/api/cards", { column_id: first?.id, ...said });
+      await call("POST", "/api/cards", { column_id: second?.id, title: "Cocokkan mutasi BRI" });
+      const columns = [first, { ...second, card_limit: 3 }, third].map((column) => ({
+        id: column?.id,
+        name: column?.name,
+        card_limit: column?.card_limit ?? null,
+      }));
+      await call("PUT", `/api/boards/${board.id}`, { name: "Penagihan", columns, version: 1 });
+      const bills = await school.db
+        .selectFrom("bills")
+        .select("id")
+        .where("unit_id", "=", board.unit_id)
+        .where("status", "=", "partial")
+        .orderBy("id")
+        .limit(1)
+        .execute();
+      await call("POST", "/api/cards/of-bills", { board_id: board.id, bill_ids: bills.map(({ id }) => id) });
+      await page.goto(board.href);
+    },
+    ready: "Telepon wali kelas 7A sebelum libur",
   },
   {
     name: "notes",

@@ -24,6 +24,7 @@ import { sidebar } from "./sidebar.ts";
 
 /** The tools of the office, in the original's order. Source: docs/spec/shell.md §10.2. */
 const tools: readonly { name: string; title: MessageKey; permission: Permission }[] = [
+  { name: "Kanban", title: "palette.addTodo", permission: "tasks.write" },
   { name: "Notes", title: "palette.viewNotes", permission: "notes.read" },
 ];
 

@@ -41,6 +41,8 @@ import type { messages as student } from "./id/student.ts";
 import type { messages as studentForm } from "./id/studentForm.ts";
 import type { messages as studentPage } from "./id/studentPage.ts";
 import type { messages as tariff } from "./id/tariff.ts";
+import type { messages as task } from "./id/task.ts";
+import type { messages as taskMaking } from "./id/taskMaking.ts";
 import type { messages as transaction } from "./id/transaction.ts";
 import type { messages as unitMove } from "./id/unitMove.ts";
 import type { messages as unsent } from "./id/unsent.ts";
@@ -87,6 +89,8 @@ export type Source = {
   studentForm: typeof studentForm;
   studentPage: typeof studentPage;
   tariff: typeof tariff;
+  task: typeof task;
+  taskMaking: typeof taskMaking;
   transaction: typeof transaction;
   unitMove: typeof unitMove;
   unsent: typeof unsent;

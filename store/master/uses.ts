@@ -83,6 +83,8 @@ export const references = {
       "tokens.operator_id",
       "password_resets.operator_id",
       "throttles.operator_id",
+      // A card stays and is nobody's.
+      "cards.assignee_id",
     ],
   },
   student_categories: {
@@ -143,6 +145,7 @@ export const references = {
       "unit_moves.from_unit_id",
       "unit_moves.to_unit_id",
       "notes.unit_id",
+      "boards.unit_id",
     ],
     // As with a class year.
     follows: ["import_batches.unit_id", "import_jobs.unit_id"],

@@ -21,7 +21,9 @@ export type VersionedTable =
   | "banks"
   | "list_views"
   | "notes"
-  | "voucher_drafts";
+  | "voucher_drafts"
+  | "boards"
+  | "cards";
 
 /** A record's own columns. */
 export type Own<T extends VersionedTable> = Omit<

@@ -44,6 +44,7 @@ import { migration as events } from "./048-events.ts";
 import { migration as notes } from "./051-notes.ts";
 import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
 import { migration as budgets } from "./053-budgets.ts";
+import { migration as boards } from "./055-boards.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   notes,
   voucherDrafts,
   budgets,
+  boards,
 ];

@@ -35,13 +35,18 @@ export function eventsOf(entries: readonly AuditEntry[]): EventRow[] {
   return [...rows.values()];
 }
 
-/** Log-ins and passwords concern their owner alone; what belongs to no unit goes to everybody without its id. */
-function eventOf({ id, at, action, resource, resourceId, unitId }: AuditEntry): EventRow | null {
+/** Of what belongs to no unit, that which is its writer's own. */
+const privately = ["board", "card"];
+
+/** Log-ins, passwords and private boards concern their owner alone; else what belongs to no unit goes to everybody without its id. */
+function eventOf({ id, at, actorId, action, resource, resourceId, unitId }: AuditEntry): EventRow | null {
   const row = { id, at, by_id: null, unit_id: unitId, operator_id: null };
   if (/^(session|password)\./.test(action)) {
     if (resource !== "staff" || resourceId === null) return null;
     return { ...row, kind: "session", subject_id: null, unit_id: null, operator_id: resourceId };
   }
+  if (unitId === null && actorId !== null && privately.includes(resource))
+    return { ...row, kind: resource, subject_id: resourceId, operator_id: actorId };
   return { ...row, kind: resource, subject_id: unitId === null ? null : resourceId };
 }
 

@@ -92,6 +92,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Kundenanzeige",
   outbox: "Postausgang",
   notes: "Notizen",
+  kanban: "Aufgabentafel",
   audit: "Prüfprotokoll",
   loginTitle: "Anmelden",
   loginLine: "Für Schulpersonal",

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "Zahlung erfassen",
   addStudent: "Schüler anlegen",
   viewNotes: "Notizen ansehen",
+  addTodo: "Aufgabe anlegen",
   leaveFullscreen: "Vollbild beenden",
   nothing: "Keine Treffer für „{{query}}“",
   searching: "Schüler und Rechnungen werden gesucht…",

@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Customer Display",
   outbox: "Outbox",
   notes: "Notes",
+  kanban: "Task Board",
   audit: "Audit Trail",
   loginTitle: "Log in",
   loginLine: "For school staff",

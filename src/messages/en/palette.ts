@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "Record payment",
   addStudent: "Add student",
   viewNotes: "View notes",
+  addTodo: "Add to-do list",
   leaveFullscreen: "Exit full screen",
   nothing: 'We couldn\'t find anything matching "{{query}}"',
   searching: "Searching students and bills…",

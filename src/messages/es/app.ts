@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Pantalla del cliente",
   outbox: "Bandeja de salida",
   notes: "Notas",
+  kanban: "Tablero de tareas",
   audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",
   loginLine: "Para el personal del colegio",

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "Registrar cobro",
   addStudent: "Añadir alumno",
   viewNotes: "Ver notas",
+  addTodo: "Añadir tarea",
   leaveFullscreen: "Salir de pantalla completa",
   nothing: "Nada coincide con «{{query}}»",
   searching: "Buscando alumnos y cargos…",

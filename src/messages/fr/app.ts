@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Écran client",
   outbox: "Boîte d’envoi",
   notes: "Notes",
+  kanban: "Tableau de tâches",
   audit: "Piste d’audit",
   loginTitle: "Se connecter",
   loginLine: "Pour le personnel de l’école",

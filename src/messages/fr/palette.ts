@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "Encaisser un paiement",
   addStudent: "Ajouter un élève",
   viewNotes: "Voir les notes",
+  addTodo: "Ajouter une tâche",
   leaveFullscreen: "Quitter le plein écran",
   nothing: "Aucun résultat pour « {{query}} »",
   searching: "Recherche d’élèves et de factures…",

@@ -89,6 +89,7 @@ export const messages = {
   customerDisplay: "Layar Pelanggan",
   outbox: "Kotak Keluar",
   notes: "Catatan",
+  kanban: "Papan Tugas",
   audit: "Jejak Audit",
   loginTitle: "Masuk",
   loginLine: "Untuk staf sekolah",

@@ -12,6 +12,7 @@ export const messages = {
   takePayment: "Catat pembayaran",
   addStudent: "Tambah siswa",
   viewNotes: "Lihat catatan",
+  addTodo: "Tambah tugas",
   leaveFullscreen: "Tutup layar penuh",
   nothing: "Tidak ada yang cocok dengan “{{query}}”",
   searching: "Mencari siswa dan tagihan…",

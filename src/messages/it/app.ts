@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Schermo cliente",
   outbox: "Posta in uscita",
   notes: "Note",
+  kanban: "Bacheca dei compiti",
   audit: "Registro di controllo",
   loginTitle: "Accedi",
   loginLine: "Per il personale della scuola",

@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "Registra incasso",
   addStudent: "Aggiungi studente",
   viewNotes: "Vedi note",
+  addTodo: "Aggiungi compito",
   leaveFullscreen: "Esci da schermo intero",
   nothing: "Nessun risultato per «{{query}}»",
   searching: "Ricerca di studenti e addebiti…",

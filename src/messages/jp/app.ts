@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "お客様用画面",
   outbox: "送信トレイ",
   notes: "メモ",
+  kanban: "タスクボード",
   audit: "監査証跡",
   loginTitle: "ログイン",
   loginLine: "教職員用",

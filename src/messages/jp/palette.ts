@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
   takePayment: "入金を登録",
   addStudent: "生徒を追加",
   viewNotes: "メモを見る",
+  addTodo: "タスクを追加",
   leaveFullscreen: "全画面表示を終了",
   nothing: "「{{query}}」に一致するものはありません",
   searching: "生徒と請求を検索中…",

@@ -2,6 +2,7 @@ import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
 import SendIcon from "lucide-react/icons/send";
 import SettingsIcon from "lucide-react/icons/settings";
+import KanbanIcon from "lucide-react/icons/square-kanban";
 import StickyNoteIcon from "lucide-react/icons/sticky-note";
 import UserRoundIcon from "lucide-react/icons/user-round";
 import { may } from "../../../contract/permissions.ts";
@@ -44,6 +45,11 @@ export function AccountMenu() {
       {may(user?.admin_role ?? null, "settings.write") ? (
         <MenuItem icon={<SettingsIcon />} href="/admin/settings">
           {t("app.settings")}
+        </MenuItem>
+      ) : null}
+      {may(user?.admin_role ?? null, "tasks.read") ? (
+        <MenuItem icon={<KanbanIcon />} href="/admin/apps/kanban">
+          {t("app.kanban")}
         </MenuItem>
       ) : null}
       {may(user?.admin_role ?? null, "notes.read") ? (

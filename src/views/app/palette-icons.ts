@@ -6,6 +6,7 @@ import KeyboardIcon from "lucide-react/icons/keyboard";
 import LogOutIcon from "lucide-react/icons/log-out";
 import MaximizeIcon from "lucide-react/icons/maximize";
 import PanelLeftIcon from "lucide-react/icons/panel-left";
+import KanbanIcon from "lucide-react/icons/square-kanban";
 import StickyNoteIcon from "lucide-react/icons/sticky-note";
 import SunMoonIcon from "lucide-react/icons/sun-moon";
 import UserRoundIcon from "lucide-react/icons/user-round";
@@ -15,6 +16,7 @@ import type { PaletteItem } from "../../machines/app/palette.types.ts";
 type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
 
 const icons: Readonly<Record<string, Icon>> = {
+  "start:Kanban": KanbanIcon,
   "start:Notes": StickyNoteIcon,
   "start:BillCreate": FilePlusIcon,
   "start:Payment": HandCoinsIcon,

@@ -1,4 +1,6 @@
 import PlusIcon from "lucide-react/icons/plus";
+import { loadTaskMakingWords } from "../../hooks/task-words.ts";
+import { useLater } from "../../hooks/use-later.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { useSections } from "../../hooks/use-sections.ts";
@@ -22,6 +24,7 @@ const STANDARD_ORDER = "urgency";
 export default function BillListView() {
   const screen = useBillList();
   const { list, today } = screen;
+  const { chosen } = screen.bulk.choice;
   const views = useListViews("bills", list.query, billViews(today));
   const first = usePrerequisite(list, ["units", "classYears", "students", "categories"]);
   const { tabs } = useSections("bills");
@@ -60,9 +63,20 @@ export default function BillListView() {
           )}
         </ListBody>
       </ListFrame>
-      {screen.canWrite ? <BulkHost {...screen.bulk} /> : null}
+      {screen.canWrite ? (
+        <BulkHost {...screen.bulk} ways={<Tasks ids={chosen.map(({ id }) => id)} />} />
+      ) : null}
     </>
   );
+}
+
+/** Its code comes with the first box that is ticked. */
+function Tasks({ ids }: { ids: readonly string[] }) {
+  const Make = useLater<{ ids: readonly string[] }>(
+    ids.length > 0,
+    async () => (await Promise.all([import("./make-tasks.tsx"), loadTaskMakingWords()]))[0].MakeTasks,
+  );
+  return Make === null ? null : <Make ids={ids} />;
 }
 
 function CreateLink() {

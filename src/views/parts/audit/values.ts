@@ -175,6 +175,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   school_address: "master.unit.address",
   school_city: "master.unit.city",
   school_phone: "master.unit.phone",
+  title: "audit.fields.title",
+  column: "audit.fields.column",
   voucher_no: "audit.fields.voucherNo",
   media_type: "audit.fields.mediaType",
   size: "audit.fields.size",

@@ -1,0 +1,210 @@
+/** The task boards: whose they are, how cards are moved by two at once, what a card is about. Source: docs/spec/office.md §3. */
+import { describe, expect, test } from "vitest";
+import type { Board, BoardDetail, Card, CardDetail } from "../../contract/office/boards.ts";
+import type { Username } from "./backends.ts";
+import type { List, One, School } from "./school.ts";
+
+export function boardSpecs(the: () => School): void {
+  const request: School["backend"]["request"] = (...sent) => the().backend.request(...sent);
+  const make = (as: Username, over: object = {}) =>
+    request<One<BoardDetail>>("POST", "/api/boards", {
+      as,
+      body: { name: "Papan SMP", unit_id: the().units.SMP.id, ...over },
+    });
+  const read = async (as: Username, id: string) =>
+    (await request<One<BoardDetail>>("GET", `/api/boards/${id}`, { as })).body.data;
+  const add = async (board: BoardDetail, title: string, over: object = {}) => {
+    const body = { column_id: board.columns[0]?.id, title, ...over };
+    return request<One<CardDetail>>("POST", "/api/cards", { as: "bendahara", body });
+  };
+  const move = (as: Username, card: Card, place: object) =>
+    request<One<CardDetail>>("POST", `/api/cards/${card.id}/move`, {
+      as,
+      body: { version: card.version, ...place },
+    });
+  const turn = (card: Card, what: "archive" | "restore") =>
+    request<One<CardDetail>>("POST", `/api/cards/${card.id}/${what}`, {
+      as: "bendahara",
+      body: { version: card.version },
+    });
+  const titlesIn = async (board: BoardDetail, at: number) => {
+    const { cards, columns } = await read("bendahara", board.id);
+    return cards.filter(({ column_id }) => column_id === columns[at]?.id).map(({ title }) => title);
+  };
+  /** A board with cards A, B and C in its first column. */
+  async function withThree() {
+    const board = (await make("bendahara")).body.data;
+    const cards = [];
+    for (const title of ["A", "B", "C"]) cards.push((await add(board, title)).body.data);
+    const [a, b, c] = cards as [CardDetail, CardDetail, CardDetail];
+    const [first, second, third] = board.columns.map(({ id }) => id) as [string, string, string];
+    return { board, a, b, c, first, second, third };
+  }
+
+  describe("task boards", () => {
+    test("a private one is made once and is nobody else's; a unit's is that of its people", async () => {
+      const own = await make("bendahara", { name: "Papan saya", unit_id: null });
+      expect(own.status, own.body.message).toBe(201);
+      expect(own.body.data.columns.map(({ name }) => name)).toEqual(["Akan", "Sedang", "Selesai"]);
+      expect(own.body.data.people).toMatchObject([{ active: true }]);
+      expect((await make("bendahara", { name: "Lagi", unit_id: null })).body.data.id).toBe(own.body.data.id);
+      const seen = (as: Username, id: string) => request("GET", `/api/boards/${id}`, { as });
+      for (const other of ["admin", "yayasan", "kasir"] as const)
+        expect((await seen(other, own.body.data.id)).status).toBe(404);
+      const shared = (await make("kasir")).body.data;
+      expect((await seen("bendahara", shared.id)).status).toBe(200);
+      expect((await seen("kasir.sd", shared.id)).status).toBe(404);
+      expect((await make("kasir.sd")).status, "a unit that is not one's own").toBe(404);
+      const listed = await request<List<Board>>("GET", "/api/boards?per_page=200", { as: "bendahara" });
+      expect(listed.body.data[0]?.id, "one's own comes first").toBe(own.body.data.id);
+    });
+
+    test("columns are renamed, ordered, limited, added and archived with their cards", async () => {
+      const { board, first, second, third } = await withThree();
+      const put = (columns: object[], version = 1) =>
+        request<One<BoardDetail>>("PUT", `/api/boards/${board.id}`, {
+          as: "bendahara",
+          body: { name: "Tagihan", columns, version },
+        });
+      const changed = await put([
+        { id: third, name: "Beres" },
+        { id: second, name: "Sedang", card_limit: 3 },
+        { name: "Tunda" },
+      ]);
+      expect(changed.body.data.columns.map(({ name, card_limit }) => [name, card_limit])).toEqual([
+        ["Beres", null],
+        ["Sedang", 3],
+        ["Tunda", null],
+      ]);
+      expect(changed.body.data.cards).toEqual([]);
+      expect((await put([{ id: second, name: "Lama" }])).body.code).toBe("stale_version");
+      expect((await put([{ id: first, name: "Akan" }], 2)).body.errors).toEqual({
+        columns: ["Salah satu kolom sudah diarsipkan. Muat ulang papannya."],
+      });
+      const kept = await request<List<Card>>(
+        "GET",
+        `/api/cards?filter[board_id]=${board.id}&filter[archived]=1`,
+        {
+          as: "bendahara",
+        },
+      );
+      expect(kept.body.data.map(({ title }) => title)).toEqual(["A", "B", "C"]);
+      const [a] = kept.body.data;
+      if (a === undefined) throw new Error("A is gone");
+      expect((await turn(a, "restore")).body.data.column_id, "its column is gone").toBe(third);
+    });
+
+    test("a card is laid between two others, and two who move at once lose nothing", async () => {
+      const { board, a, b, c, first, second } = await withThree();
+      await move("bendahara", c, { column_id: first, after_id: a.id, before_id: b.id });
+      expect(await titlesIn(board, 0)).toEqual(["A", "C", "B"]);
+      // A goes elsewhere while a colleague lays B under it.
+      await move("bendahara", a, { column_id: second, after_id: null, before_id: null });
+      const late = await move("kasir", b, { column_id: first, after_id: a.id, before_id: c.id });
+      expect(late.status).toBe(200);
+      expect(await titlesIn(board, 0)).toEqual(["B", "C"]);
+      const stale = await move("kasir", a, { column_id: first, after_id: null, before_id: null });
+      expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
+    });
+
+    test("a hundred cards laid into one gap keep their order", async () => {
+      const { board, a, first, c } = await withThree();
+      let last = c;
+      const wanted: string[] = [];
+      for (let at = 0; at < 60; at += 1) {
+        const card = (await add(board, `K${at}`)).body.data;
+        last = (await move("bendahara", card, { column_id: first, after_id: a.id, before_id: last.id })).body
+          .data;
+        wanted.unshift(`K${at}`);
+      }
+      expect(await titlesIn(board, 0)).toEqual(["A", ...wanted, "B", "C"]);
+    });
+
+    test("a column that a colleague has archived takes no card, and says so", async () => {
+      const { board, a, first, second, third } = await withThree();
+      const columns = [
+        { id: first, name: "Akan" },
+        { id: third, name: "Selesai" },
+      ];
+      await request("PUT", `/api/boards/${board.id}`, {
+        as: "kasir",
+        body: { name: "P", columns, version: 1 },
+      });
+      const refused = await move("bendahara", a, { column_id: second, after_id: null, before_id: null });
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        409,
+        "wrong_status",
+        "Kolom “Sedang” sudah diarsipkan. Kartu tetap di tempatnya.",
+      ]);
+      expect((await add(board, "D", { column_id: second })).body.code).toBe("wrong_status");
+    });
+
+    test("a card holds a note, a day, labels and a checklist, is commented on and archived", async () => {
+      const { board, a, first } = await withThree();
+      await add(board, "Lusa", { due_on: the().day(5) });
+      const body = {
+        title: "A",
+        text: "**Segera**",
+        due_on: the().day(2),
+        labels: ["penting", "penting", "telepon"],
+        checklist: [
+          { text: "Cari nomor", done: true },
+          { text: "Telepon", done: false },
+        ],
+      };
+      const put = (version: number, over: object = {}) =>
+        request<One<CardDetail>>("PUT", `/api/cards/${a.id}`, {
+          as: "bendahara",
+          body: { ...body, version, ...over },
+        });
+      expect((await put(1)).body.data).toMatchObject({
+        labels: ["penting", "telepon"],
+        checks_done: 1,
+        checks_count: 2,
+        has_text: true,
+        version: 2,
+      });
+      expect((await put(1)).body.code).toBe("stale_version");
+      const strange = await put(2, { assignee_id: "tidak-ada" });
+      expect(strange.body.errors).toEqual({
+        assignee_id: ["Petugas ini tidak aktif atau bukan petugas unit ini."],
+      });
+      const said = await request<One<CardDetail>>("POST", `/api/cards/${a.id}/comments`, {
+        as: "kasir",
+        body: { text: "Sudah ditelepon." },
+      });
+      expect(said.body.data.comments).toMatchObject([{ text: "Sudah ditelepon." }]);
+      const archived = (await turn({ ...a, version: 2 }, "archive")).body.data;
+      expect(archived.archived_at).not.toBeNull();
+      expect((await turn({ ...a, version: 2 }, "archive")).body.code).toBe("stale_version");
+      expect((await turn(archived, "archive")).body.code).toBe("wrong_status");
+      const place = { column_id: first, after_id: null, before_id: null };
+      expect((await move("bendahara", archived, place)).body.code).toBe("wrong_status");
+      const read = await request<One<CardDetail>>("GET", `/api/cards/${a.id}`, { as: "kasir" });
+      expect(read.body.data).toMatchObject({ text: "**Segera**", link: null });
+      const back = (await turn(archived, "restore")).body.data;
+      expect(back.archived_at).toBeNull();
+      expect((await turn(back, "restore")).body.code).toBe("wrong_status");
+      expect((await turn({ ...back, version: 1 }, "restore")).body.code).toBe("stale_version");
+    });
+
+    test("bills become cards that show what is open of them now", async () => {
+      const board = (await make("bendahara")).body.data;
+      const student = await the().student();
+      const bill = await the().bill(student, { amount: 450_000 });
+      const sent = { board_id: board.id, bill_ids: [bill.id] };
+      const made = await request("POST", "/api/cards/of-bills", { as: "bendahara", body: sent });
+      expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 1 } }]);
+      await the().pay(student, { amount: 150_000, allocations: [{ bill_id: bill.id, amount: 150_000 }] });
+      const [card] = (await read("bendahara", board.id)).cards;
+      expect(card?.link).toMatchObject({ kind: "bill", id: bill.id, balance: 300_000 });
+      const foreign = await request("POST", "/api/cards/of-bills", {
+        as: "bendahara",
+        body: { ...sent, bill_ids: ["tidak-ada"] },
+      });
+      expect(foreign.status).toBe(404);
+      const wrong = await add(board, "X", { link: { kind: "bill", id: "tidak-ada" } });
+      expect(wrong.body.errors).toEqual({ link: ["Data yang ditautkan tidak ditemukan."] });
+    });
+  });
+}

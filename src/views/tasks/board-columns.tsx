@@ -1,0 +1,93 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { useId } from "react";
+import type { BoardDetail, Card } from "../../../contract/office/boards.ts";
+import { placeAt } from "../../../rules/boards.ts";
+import { t } from "../../messages/messages.ts";
+import { CardTraits } from "./board-card.tsx";
+import { Column } from "./board-column.tsx";
+import { useKeptFocus } from "./kept-focus.ts";
+import type { CardMove } from "./use-card-move.ts";
+import type { Tasks } from "./use-tasks.ts";
+
+type BoardColumnsProps = { board: BoardDetail; tasks: Tasks; move: CardMove; onMove: (card: Card) => void };
+
+/** Each step is said in the product's own words (`move.said`). */
+const silence = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: "" },
+};
+
+/** The columns with their cards, which are carried by pointer, finger and keys. */
+export function BoardColumns({ board, tasks, move, onMove }: BoardColumnsProps) {
+  const hintId = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that stays lifts the card, one that moves scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const cardOf = (id: unknown) => tasks.shown.find((card) => card.id === id);
+  const start = ({ active }: DragStartEvent) => {
+    const card = cardOf(active.id);
+    if (card !== undefined) move.lift(card, "pointer");
+  };
+  const over = ({ active, over: at }: DragOverEvent) => {
+    if (at === null) return;
+    const [kind, id = ""] = String(at.id).split(":");
+    const under = cardOf(id);
+    const columnId = kind === "column" ? id : (under?.column_id ?? "");
+    const column = move.laid.filter(({ column_id, id: one }) => column_id === columnId && one !== active.id);
+    const index = under === undefined ? column.length : column.findIndex((one) => one.id === under.id);
+    if (columnId !== "" && index >= 0)
+      move.carry({ column_id: columnId, ...placeAt(column, String(active.id), index) });
+  };
+  const end = ({ over: at }: DragEndEvent) => (at === null ? move.putBack() : move.drop());
+  const dragged = move.isLifted && !move.isByKeys ? cardOf(move.card?.id) : undefined;
+  useKeptFocus(move);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silence}
+      onDragStart={start}
+      onDragOver={over}
+      onDragEnd={end}
+      onDragCancel={move.putBack}
+    >
+      <p id={hintId} className="unseen">
+        {t("task.grip")}
+      </p>
+      <div className="unseen" role="status" aria-live="assertive">
+        {move.said}
+      </div>
+      <div className="task-columns">
+        {board.columns.map((column) => (
+          <Column key={column.id} column={column} {...{ tasks, move, hintId, onMove }} />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged ? (
+          <div className="task-card" data-dragged="">
+            <span className="task-open">{dragged.title}</span>
+            <CardTraits card={dragged} today={tasks.today} />
+          </div>
+        ) : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}
