@@ -217,7 +217,7 @@ export const bulkResults = ["done", "refused"] as const;
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => v.picklist(values);
 
 /** The lists that views can be saved of. */
-export const viewedLists = ["bills", "payments", "students", "transactions"] as const;
+export const viewedLists = ["bills", "payments", "reports", "students", "transactions"] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** What a note can be marked with, by the names of the product's own colours. */

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { listBills } from "../../contract/bills/bills.ts";
+import { describedReport, getReport, reportNamed } from "../../contract/books/reports.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { ViewedList } from "../../contract/enums.ts";
 import {
@@ -33,7 +34,7 @@ import {
 import { forbidden, invalid } from "../refusal.ts";
 
 /** By what each list can be asked for its views are held to what it knows. */
-const endpointOfList: Readonly<Record<ViewedList, Endpoint>> = {
+const endpointOfList: Readonly<Record<Exclude<ViewedList, "reports">, Endpoint>> = {
   bills: listBills,
   payments: listPayments,
   students: listStudents,
@@ -62,10 +63,22 @@ const viewOf =
   });
 
 /** What its list could not be asked for would be a view that only ever fails. */
-function assertKnown({ list, asked: { q, sort, filters } }: ListViewFields): void {
-  const query = { q, filter: filters, ...(sort !== "" && { sort }) };
-  if (v.safeParse(endpointOfList[list].query, query).success) return;
+function assertKnown({ list, asked }: ListViewFields): void {
+  if (list === "reports" ? isReport(asked) : isAskedOf(endpointOfList[list], asked)) return;
   throw invalid({ asked: ["Penyaring atau urutan ini tidak dikenal daftarnya."] });
+}
+
+function isAskedOf({ query }: Endpoint, { q, sort, filters }: AskedOfList): boolean {
+  return v.safeParse(query, { q, filter: filters, ...(sort !== "" && { sort }) }).success;
+}
+
+/** A report has neither a search nor an order. */
+function isReport({ q, sort, filters: { report = "", ...filters } }: AskedOfList): boolean {
+  const name = reportNamed(report);
+  if (name === null || q !== "" || sort !== "") return false;
+  const taken: readonly string[] = describedReport(name).filters;
+  const isTaken = Object.keys(filters).every((filter) => taken.includes(filter));
+  return isTaken && v.safeParse(getReport.query, filters).success;
 }
 
 const kind: RecordKind<"list_views", ListedView, ListViewFields, ListView> = {

@@ -10,7 +10,10 @@ import { oneOf, viewedLists } from "../enums.ts";
 const list = oneOf(viewedLists);
 const short = v.pipe(v.string(), v.maxLength(200));
 
-/** What the list is asked for, as its address has it: `filter[status]=unpaid,partial` is `{status: "unpaid,partial"}`. */
+/**
+ * What the list is asked for, as its address has it: `filter[status]=unpaid,partial` is `{status: "unpaid,partial"}`. Of a
+ * report its name is the filter `report`, beside those that it takes.
+ */
 const asked = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
   sort: v.optional(short, ""),

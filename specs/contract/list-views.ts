@@ -101,6 +101,27 @@ export function listViewSpecs(the: () => School): void {
       expect(body.errors).toEqual({ asked: ["Penyaring atau urutan ini tidak dikenal daftarnya."] });
     });
 
+    test("a report is saved with what it takes, and with nothing else", async () => {
+      const report = (filters: object, over: object = {}) =>
+        create("bendahara", { list: "reports", asked: { filters, ...over } });
+      const { status, body } = await report({ report: "arrears", on: "2026-10-31", by: "student" });
+      expect(status, body.message).toBe(201);
+      expect(body.data.asked.filters).toEqual({ report: "arrears", on: "2026-10-31", by: "student" });
+      for (const [filters, over] of [
+        [{ report: "horoscope" }],
+        [{ on: "2026-10-31" }],
+        [{ report: "arrears", bank_id: "b1" }],
+        [{ report: "arrears", on: "2026-02-30" }],
+        [{ report: "arrears" }, { sort: "balance" }],
+        [{ report: "arrears" }, { q: "7A" }],
+      ] as const) {
+        const refused = await report(filters, over);
+        expect(refused.body.errors, JSON.stringify([filters, over])).toEqual({
+          asked: ["Penyaring atau urutan ini tidak dikenal daftarnya."],
+        });
+      }
+    });
+
     test("a unit that is not one's own is not found", async () => {
       expect((await create("kasir.sd", shared())).status).toBe(404);
     });

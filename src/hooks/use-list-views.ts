@@ -26,7 +26,8 @@ export type ShownView = {
   saved: ListView | null;
 };
 
-export function useListViews(of: ViewedList, query: ListQuery, given: readonly GivenView[]) {
+/** The saved views of a list, and which of them was opened last, while it is there. */
+export function useSavedViews(of: ViewedList) {
   // A refusal is not said: the list is whole without them, and the next visit asks again.
   const views = useLookup(listListViews, { list: of });
   // The former stand while they are read again.
@@ -34,8 +35,22 @@ export function useListViews(of: ViewedList, query: ListQuery, given: readonly G
   useEffect(() => {
     if (views.isReady) setRows(views.rows);
   }, [views.isReady, views.rows]);
-  const columns = useColumns(of);
   const [last, setLast] = useState<string | null>(null);
+  return {
+    rows,
+    last: rows.find(({ id }) => id === last) ?? null,
+    setLast,
+    /** after one was saved or deleted; the saved one is the one that is open */
+    refresh: (id: string | null) => {
+      setLast(id);
+      views.refresh();
+    },
+  };
+}
+
+export function useListViews(of: ViewedList, query: ListQuery, given: readonly GivenView[]) {
+  const { rows, last, setLast, refresh } = useSavedViews(of);
+  const columns = useColumns(of);
   const { q, sort, filters } = query;
   const asked: Asked = { q, sort, filters };
   const current = keyOf(searchFor(asked));
@@ -54,20 +69,16 @@ export function useListViews(of: ViewedList, query: ListQuery, given: readonly G
     columns: columns.changed ?? [],
     shown,
     isKnown: shown.some(({ isCurrent }) => isCurrent),
-    /** the saved view that was opened last, while it is there */
-    last: rows.find(({ id }) => id === last) ?? null,
+    last,
     open: ({ saved }: ShownView) => {
       setLast(saved?.id ?? null);
       if (saved !== null) columns.take?.(saved.columns);
     },
-    /** after one was saved or deleted; the saved one is the one that is open */
-    refresh: (id: string | null) => {
-      setLast(id);
-      views.refresh();
-    },
+    refresh,
   };
 }
 export type ListViews = ReturnType<typeof useListViews>;
 
 /** The same rows in the same order, whichever filter was set first. */
-const keyOf = (search: string): string => [...new URLSearchParams(search)].map(String).sort().join("&");
+export const keyOf = (search: string): string =>
+  [...new URLSearchParams(search)].map(String).sort().join("&");

@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Sie haben keinen Zugriff auf diesen Bericht.",
   index: "Jeder Bericht lässt sich drucken, herunterladen und ist mit dem Hauptbuch abgeglichen.",
+  saved: "Gespeichert",
   missing: "Diesen Bericht gibt es nicht",
   toList: "Zu den Berichten",
   file: "Herunterladen",

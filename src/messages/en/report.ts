@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "You do not have access to this report.",
   index: "Every report prints, downloads and is checked against the general ledger.",
+  saved: "Saved",
   missing: "There is no such report",
   toList: "To the reports",
   file: "Download",

@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "No tiene acceso a este informe.",
   index: "Cada informe se imprime, se descarga y se contrasta con el libro mayor.",
+  saved: "Guardados",
   missing: "Este informe no existe",
   toList: "A los informes",
   file: "Descargar",

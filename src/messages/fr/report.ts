@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ce rapport.",
   index: "Chaque rapport s’imprime, se télécharge et se vérifie avec le grand livre.",
+  saved: "Enregistrés",
   missing: "Ce rapport n’existe pas",
   toList: "Aux rapports",
   file: "Télécharger",

@@ -2,6 +2,7 @@
 export const messages = {
   forbidden: "Anda tidak memiliki akses ke laporan ini.",
   index: "Setiap laporan dicetak, diunduh, dan dicocokkan dengan buku besar.",
+  saved: "Tersimpan",
   missing: "Laporan ini tidak ada",
   toList: "Ke daftar laporan",
   file: "Unduh",

@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Non ha accesso a questo rapporto.",
   index: "Ogni rapporto si stampa, si scarica ed è confrontato con il libro mastro.",
+  saved: "Salvati",
   missing: "Questo rapporto non esiste",
   toList: "Ai rapporti",
   file: "Scarica",

@@ -4,6 +4,7 @@ import type { messages as source } from "../id/report.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "このレポートを見る権限がありません。",
   index: "どのレポートも印刷・ダウンロードでき、総勘定元帳と照合されます。",
+  saved: "保存済み",
   missing: "このレポートはありません",
   toList: "レポート一覧へ",
   file: "ダウンロード",

@@ -10,11 +10,13 @@ import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { FileMenu } from "../parts/list/export-menu.tsx";
 import { Pagination } from "../parts/list/pagination.tsx";
+import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportPaper } from "./report-paper.tsx";
 import { reportTitle } from "./report-words.ts";
 import { REPORTS, type ReportScreen, useReport } from "./use-report.ts";
+import { useReportViews } from "./use-report-views.ts";
 import "./reports.css";
 
 /** One report: its filters, its rows, its print and its file. Source: docs/spec/books.md §1. */
@@ -42,6 +44,7 @@ function NoReport({ title }: { title: string }) {
 
 function KnownReport({ name }: { name: ReportName }) {
   const screen = useReport(name);
+  const views = useReportViews(name, screen.said);
   const { snapshot, report } = screen;
   if (snapshot.matches("forbidden")) {
     return (
@@ -58,6 +61,7 @@ function KnownReport({ name }: { name: ReportName }) {
         line={report?.period}
         actions={report === null ? null : <Ways screen={screen} />}
       />
+      <SavedViews views={views} />
       <ReportFilters name={name} screen={screen} />
       <Notes screen={screen} />
       {snapshot.matches("loading") ? (

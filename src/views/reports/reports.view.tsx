@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { reportsFor } from "../../../contract/books/reports.ts";
 import { session } from "../../app/session.ts";
@@ -10,6 +11,7 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { reportGroups, reportLine, reportTitle } from "./report-words.ts";
 import { REPORTS } from "./use-report.ts";
+import { useSavedReports } from "./use-report-views.ts";
 import "./reports.css";
 
 /** Laporan: every report that the role may read. Source: docs/spec/books.md §1. */
@@ -21,29 +23,54 @@ export default function ReportsView() {
     ...group,
     names: group.names.filter((one) => names.includes(one)),
   }));
+  const saved = useSavedReports(role);
   return (
     <>
       {tabs.length > 1 ? <SectionTabs label={t("app.bills")} items={tabs} current={REPORTS} /> : null}
       <PageHeader title={t("app.reports")} line={t("report.index")} />
       {names.length === 0 ? <ProblemNote tone="warning" title={t("report.forbidden")} /> : null}
       <div className="report-groups">
+        {saved.length === 0 ? null : (
+          <Offers title={t("report.saved")}>
+            {saved.map(({ id, href, label, name }) => (
+              <Offer key={id} href={href} title={label} line={reportTitle(name)} />
+            ))}
+          </Offers>
+        )}
         {groups.map(({ key, names: offered }) =>
           offered.length === 0 ? null : (
-            <Card key={key} title={t(`report.group.${key}`)} flush>
-              <ul className="report-offers">
-                {offered.map((name) => (
-                  <li key={name}>
-                    <Link href={`${REPORTS}/${name}`} className="report-offer">
-                      <span className="report-offer-title">{reportTitle(name)}</span>
-                      <span className="report-offer-line">{reportLine(name)}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Offers key={key} title={t(`report.group.${key}`)}>
+              {offered.map((name) => (
+                <Offer
+                  key={name}
+                  href={`${REPORTS}/${name}`}
+                  title={reportTitle(name)}
+                  line={reportLine(name)}
+                />
+              ))}
+            </Offers>
           ),
         )}
       </div>
     </>
+  );
+}
+
+function Offers({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title} flush>
+      <ul className="report-offers">{children}</ul>
+    </Card>
+  );
+}
+
+function Offer({ href, title, line }: { href: string; title: string; line: string }) {
+  return (
+    <li>
+      <Link href={href} className="report-offer">
+        <span className="report-offer-title">{title}</span>
+        <span className="report-offer-line">{line}</span>
+      </Link>
+    </li>
   );
 }

@@ -121,6 +121,8 @@ export function useReport(name: ReportName) {
     cardsOf: name === "student-card" ? ((report as Report | null)?.asked.classroom_id ?? null) : null,
     /** what the address asks for */
     asked,
+    /** the same without its page */
+    said: filters,
     /** as the address says them, else as the server has filled them in */
     filters: { ...(report as Report | null)?.asked, ...filters } as Partial<Record<ReportFilter, string>>, // only filters are let in
     set: (changed: Partial<Record<ReportFilter, string>>) => {
