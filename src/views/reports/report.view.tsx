@@ -59,9 +59,13 @@ function KnownReport({ name }: { name: ReportName }) {
       <PageHeader
         title={reportTitle(name)}
         line={report?.period}
-        actions={report === null ? null : <Ways screen={screen} />}
+        actions={
+          <>
+            <SavedViews views={views} />
+            {report === null ? null : <Ways screen={screen} />}
+          </>
+        }
       />
-      <SavedViews views={views} />
       <ReportFilters name={name} screen={screen} />
       <Notes screen={screen} />
       {snapshot.matches("loading") ? (
