@@ -23,6 +23,7 @@ import { virtualAccountCases } from "./master/virtual-accounts.ts";
 import { auditCases } from "./office/audit.ts";
 import { boardCases } from "./office/boards.ts";
 import { cardCases } from "./office/cards.ts";
+import { conversationCases } from "./office/conversations.ts";
 import { eventCases } from "./office/events.ts";
 import { listViewCases } from "./office/list-views.ts";
 import { noteCases } from "./office/notes.ts";
@@ -61,6 +62,7 @@ export const allCases: readonly AnyCase[] = [
   ...cardCases,
   ...noteCases,
   ...eventCases,
+  ...conversationCases,
   ...unitCases,
   ...classYearCases,
   ...classroomCases,

@@ -82,6 +82,8 @@ export type Call<E extends Endpoint, A extends Actor | null> = World & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** under which a post is done once, where its endpoint wants one */
+  key?: string | undefined;
   /** path and query as they came, for the links of a list */
   url: URL;
 };

@@ -21,6 +21,7 @@ import * as units from "./master/units.ts";
 import * as virtualAccounts from "./master/virtual-accounts.ts";
 import * as audit from "./office/audit.ts";
 import * as boards from "./office/boards.ts";
+import * as conversations from "./office/conversations.ts";
 import * as events from "./office/events.ts";
 import * as listViews from "./office/list-views.ts";
 import * as notes from "./office/notes.ts";
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   setup,
   operators,
   events,
+  conversations,
   listViews,
   boards,
   notes,

@@ -53,6 +53,7 @@ export const permissions = {
   "tasks.read": everyone,
   "tasks.write": everyone,
   "events.read": everyone,
+  "chat.use": everyone,
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],
   "integrity.read": ["AS"],

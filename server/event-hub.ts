@@ -3,7 +3,8 @@
  * docs/spec/office.md §1, decision 079.
  */
 import type { Staff } from "../cases/case.ts";
-import { changesOf, listenerOf, missedBy } from "../cases/office/events.ts";
+import { changesOf, type From, listenerOf, missedBy, unreadAfter } from "../cases/office/events.ts";
+import { tellPresence } from "../cases/office/presence.ts";
 import type { Changes } from "../contract/office/events.ts";
 import { cursorOf } from "../rules/events.ts";
 import { type EventRow, eventHead, eventsFrom, isFor } from "../store/office/events.ts";
@@ -46,13 +47,15 @@ export class EventHub {
   #isWanted = false;
   #isClosed = false;
   #beating: ReturnType<typeof setInterval> | null = null;
+  /** the operators who are known to be here */
+  #here = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** A stream of what is this operator's from `after` on; null once the server is ending. */
-  open(actor: Staff, after: string | undefined): ReadableStream<Uint8Array> | null {
+  /** A stream of what is this operator's from there on; null once the server is ending. */
+  open(actor: Staff, from: From): ReadableStream<Uint8Array> | null {
     if (this.#isClosed) return null;
     const [oldest, ...others] = [...this.#streams].filter((stream) => stream.actor.id === actor.id);
     if (oldest !== undefined && others.length + 1 >= MOST_OF_ONE) this.#drop(oldest);
@@ -66,7 +69,8 @@ export class EventHub {
         stream.end = () => controller.close();
         this.#streams.add(stream);
         this.#startBeating();
-        void this.#begin(stream, after);
+        if (!this.#here.has(actor.id)) void this.#notePresence();
+        void this.#begin(stream, from);
       },
       cancel: () => {
         stream.end = () => {};
@@ -115,19 +119,31 @@ export class EventHub {
     this.#told = new Set(rows.map(({ id }) => id));
     if (fresh.some(({ kind }) => kind === "session" || kind === "operator")) await this.#endDead();
     const cursor = cursorOf(next, this.#parts.clock());
-    for (const stream of [...this.#streams]) tell(stream, fresh, cursor);
+    for (const stream of [...this.#streams]) await this.#tell(stream, fresh, cursor);
+  }
+
+  async #tell(stream: Stream, rows: readonly EventRow[], cursor: string): Promise<void> {
+    const listener = listenerOf(stream.actor);
+    const own = rows.filter((row) => isFor(row, listener));
+    if (own.length === 0) return;
+    if (stream.held !== null) {
+      stream.held.push(...own);
+      return;
+    }
+    const unread = await unreadAfter(this.#parts.db(), own, listener);
+    stream.send(messageOf({ cursor, is_reset: false, events: changesOf(own), unread }));
   }
 
   /** Tells a stream what it has missed, then what came meanwhile. */
-  async #begin(stream: Stream, after: string | undefined): Promise<void> {
+  async #begin(stream: Stream, from: From): Promise<void> {
     try {
       await this.wake();
       const { actor } = stream;
-      const missed = await missedBy(this.#parts.db(), listenerOf(actor), after, this.#parts.clock());
+      const missed = await missedBy(this.#parts.db(), listenerOf(actor), from, this.#parts.clock());
       stream.send(messageOf(missed));
       const held = stream.held ?? [];
       stream.held = null;
-      tell(stream, held, missed.cursor);
+      await this.#tell(stream, held, missed.cursor);
     } catch (error) {
       this.#complain(error);
       this.#drop(stream);
@@ -150,10 +166,26 @@ export class EventHub {
     if (!this.#streams.delete(stream)) return;
     stream.send = () => {};
     stream.end();
-    if (this.#streams.size === 0 && this.#beating !== null) {
-      clearInterval(this.#beating);
-      this.#beating = null;
+    if (this.#isClosed) this.#stopBeating();
+  }
+
+  #stopBeating(): void {
+    if (this.#beating !== null) clearInterval(this.#beating);
+    this.#beating = null;
+  }
+
+  /** Who has a stream is here; who has none any more has gone, at the next beat: a page that is loaded anew is back by then. */
+  async #notePresence(): Promise<void> {
+    const now = new Set([...this.#streams].map(({ actor }) => actor.id));
+    const gone = [...this.#here].filter((id) => !now.has(id));
+    this.#here = now;
+    try {
+      await tellPresence(this.#parts.db(), [...now], true, this.#parts.clock());
+      await tellPresence(this.#parts.db(), gone, false, this.#parts.clock());
+    } catch (error) {
+      this.#complain(error);
     }
+    await this.wake();
   }
 
   #startBeating(): void {
@@ -166,17 +198,11 @@ export class EventHub {
   async #beat(): Promise<void> {
     for (const { send } of [...this.#streams]) send(": \n\n");
     await this.#endDead().catch((error: unknown) => this.#complain(error));
-    await this.wake();
+    await this.#notePresence();
+    if (this.#streams.size === 0) this.#stopBeating();
   }
 
   #complain(error: unknown): void {
     if (!this.#isClosed) this.#parts.logError(error);
   }
-}
-
-function tell(stream: Stream, rows: readonly EventRow[], cursor: string): void {
-  const own = rows.filter((row) => isFor(row, listenerOf(stream.actor)));
-  if (own.length === 0) return;
-  if (stream.held !== null) stream.held.push(...own);
-  else stream.send(messageOf({ cursor, is_reset: false, events: changesOf(own) }));
 }

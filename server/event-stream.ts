@@ -16,8 +16,9 @@ export async function streamOf(host: Host, c: Context): Promise<Response | null>
   try {
     const actor = await actorOf(host.engine.db, listEvents, c.req.raw, host.clock());
     if (actor?.kind !== "staff") return null;
+    const ago = c.req.query("ago");
     const after = c.req.header("last-event-id") ?? c.req.query("after");
-    const stream = host.events.open(actor, after);
+    const stream = host.events.open(actor, { after, ago: ago === undefined ? undefined : Number(ago) });
     return stream === null ? null : new Response(stream, { headers });
   } catch (error) {
     return answerWith(failure(host, error));

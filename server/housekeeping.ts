@@ -3,6 +3,7 @@
 import { notesKeptDays } from "../contract/office/notes.ts";
 import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { dropOldImportJobs } from "../store/imports/import-jobs.ts";
+import { dropOldMessages } from "../store/office/conversations.ts";
 import { dropOldEvents } from "../store/office/events.ts";
 import { dropOldNotes } from "../store/office/notes.ts";
 import { dropOldMails } from "../store/office/outbox.ts";
@@ -19,6 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long after any client has given up sending a money post again. */
 const ANSWERS_KEPT_DAYS = 30;
 const EVENTS_KEPT_DAYS = 1;
+const MESSAGES_KEPT_DAYS = 365;
 const IMPORTS_KEPT_DAYS = 7;
 /** As long as browsers keep the token. */
 const PLACES_KEPT_DAYS = 400;
@@ -29,6 +31,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await dropOldAnswers(db, daysAgo(ANSWERS_KEPT_DAYS));
   await dropOldMails(db, now, daysAgo(await schoolSetting(db, "mails_kept_days")));
   await dropOldNotes(db, daysAgo(notesKeptDays));
+  await dropOldMessages(db, daysAgo(MESSAGES_KEPT_DAYS));
   await dropOldEvents(db, daysAgo(EVENTS_KEPT_DAYS));
   await dropOldImportJobs(db, daysAgo(IMPORTS_KEPT_DAYS));
   await dropOldResets(db, now);

@@ -87,7 +87,8 @@ export async function perform(
     device,
   };
   const url = new URL(ask.url);
-  const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas by the pipeline
+  const callOn = (db: Db) =>
+    ({ ...world, ...input, db, actor, url, key: post?.key }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas by the pipeline
   const format = formatOf(input.query);
   if (format !== null) {
     return { file: await exportFile(served, callOn(host.engine.db), format, zone) };

@@ -250,7 +250,10 @@ function askedOnce(asked: Request): Request {
   if (asked.headers.get("accept") !== "text/event-stream") return asked;
   const headers = new Headers(asked.headers);
   headers.set("accept", "application/json");
-  return new Request(asked.url, { headers });
+  // What has been written before the page came is not told to it.
+  const url = new URL(asked.url);
+  url.searchParams.delete("ago");
+  return new Request(url, { headers });
 }
 
 /** What the school says to a page's call, held against the contract. */

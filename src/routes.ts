@@ -294,6 +294,22 @@ const table = [
     messages: ["settings"],
   },
   {
+    path: "/admin/apps/chat",
+    name: "Chats",
+    title: "app.chat",
+    access: "all",
+    needs: "chat.use",
+    messages: ["chat"],
+  },
+  {
+    path: "/admin/apps/chat/:id",
+    name: "Chat",
+    title: "app.chat",
+    access: "all",
+    needs: "chat.use",
+    messages: ["chat"],
+  },
+  {
     path: "/admin/outbox",
     name: "Outbox",
     title: "app.outbox",

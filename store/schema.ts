@@ -756,6 +756,28 @@ export type Tables = {
     operator_id: string | null;
   };
   event_head: { step: number };
+  /** between two operators, or of a unit; `name` says which, and `last_seq` numbers the messages */
+  conversations: {
+    id: string;
+    name: string;
+    unit_id: string | null;
+    one_id: string | null;
+    other_id: string | null;
+    last_seq: number;
+    last_at: string;
+  };
+  messages: {
+    id: string;
+    conversation_id: string;
+    seq: number;
+    key: string;
+    at: string;
+    by_id: string;
+    by_name: string;
+    body: string;
+  };
+  message_reads: { conversation_id: string; operator_id: string; seq: number };
+  presences: { operator_id: string; is_here: Flag; seen_at: string };
   audit: {
     id: string;
     at: string;

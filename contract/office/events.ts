@@ -1,6 +1,6 @@
 /** What has changed since: asked for, or sent while the line stands. Source: docs/spec/office.md §1. */
 import * as v from "valibot";
-import { id, one } from "../common.ts";
+import { id, one, wholeNumber } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Never what it is now: whoever may read it asks for it. */
@@ -20,10 +20,16 @@ export const changes = v.strictObject({
   /** more was missed than is kept: all that is shown is to be asked for anew */
   is_reset: v.boolean(),
   events: v.array(changeEvent),
+  /** messages that one has not read; null where that cannot have changed */
+  unread: v.nullable(v.number()),
 });
 export type Changes = v.InferOutput<typeof changes>;
 
+/** So many seconds back at most; longer ago, whoever has something on the screen has a cursor. */
+export const MOST_AGO = 120;
+
 /**
+ * Without `after` it begins now, or `ago` seconds back: so long ago whoever asks has read what is on the screen.
  * Who asks with `Accept: text/event-stream` gets the same as it happens: each event of the stream has the cursor as its `id`
  * and this reply's `data` as its data, and `Last-Event-ID` stands in the place of `after`.
  */
@@ -34,6 +40,9 @@ export const listEvents = endpoint({
   method: "GET",
   path: "/api/events",
   access: "events.read",
-  query: v.strictObject({ after: v.optional(v.pipe(v.string(), v.maxLength(60))) }),
+  query: v.strictObject({
+    after: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    ago: v.optional(wholeNumber(0, MOST_AGO)),
+  }),
   reply: one(changes),
 });

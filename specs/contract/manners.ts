@@ -20,7 +20,12 @@ const uploads: Record<string, number> = {
 };
 
 const NOBODY = "tidak-ada";
-const all = { ...singles, ...unitless };
+/** Conversations are of no record; what each takes, so that only the name is wrong. */
+const talks: typeof unitless = {
+  createMessage: { list: "/api/conversations", body: { body: "Halo" } },
+  readConversation: { list: "/api/conversations", body: { seq: 1 } },
+};
+const all = { ...singles, ...unitless, ...talks };
 
 const methodOf = ({ call }: Row) => call.split(" ")[0] ?? "";
 const pathOf = ({ call, name }: Row, id = NOBODY) =>

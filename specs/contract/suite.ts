@@ -14,6 +14,7 @@ import { bulkSpecs } from "./bulk.ts";
 import { categorySpecs } from "./categories.ts";
 import { closedDaySpecs } from "./closed-day.ts";
 import { closingSpecs } from "./closings.ts";
+import { conversationSpecs } from "./conversations.ts";
 import { depositSpecs } from "./deposits.ts";
 import { enrolmentSpecs } from "./enrolments.ts";
 import { eventSpecs } from "./events.ts";
@@ -114,6 +115,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     listViewSpecs(the);
     noteSpecs(the);
     eventSpecs(the);
+    conversationSpecs(the);
     overviewSpecs(the);
     boardSpecs(the);
     reportSpecs(the);

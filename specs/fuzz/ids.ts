@@ -1,5 +1,6 @@
 /** The ids that a request of the fuzz may name: rows of the school that it asks. */
 import { reportNames } from "../../contract/books/reports.ts";
+import { unitName } from "../../rules/conversations.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Db } from "../../store/sql.ts";
 import type { Ids } from "./arbitrary.ts";
@@ -44,6 +45,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     "list-views": await newViews(db),
     ...(await newBoards(db)),
     notes: await newNotes(db),
+    conversations: [...units.map(unitName), ...(await operatorsBut(db, apart))],
     "unit-moves": await some("unit_moves"),
     promotions: await some("promotions"),
     "student/bills": await ownOf(db, "bills"),

@@ -13,11 +13,18 @@ const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   palette: { openingPause: 100, typingPause: 250 },
   connection: { askPause: 5_000, answerTime: 10_000, backTime: 4_000 },
   version: { checkPause: 15 * 60_000, laterPause: 60 * 60_000 },
-  eventStream: { openTime: 10_000, silentTime: 40_000, askPause: 30_000, streamPause: 900_000 },
+  eventStream: {
+    turnPause: 500,
+    openTime: 10_000,
+    silentTime: 40_000,
+    askPause: 30_000,
+    streamPause: 900_000,
+  },
   list: { typingPause: 250 },
   studentSearch: { typingPause: 250 },
   unsent: { linePause: 15_000 },
   note: { typingPause: 800, retryPause: 10_000 },
+  conversation: { againPause: 3_000, typingTime: 6_000 },
 };
 
 test("every chart waits as long as it should", () => {

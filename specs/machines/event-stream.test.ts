@@ -11,10 +11,22 @@ const live = () => streaming().send(came);
 
 describe("the event stream", () => {
   test("waits for its turn among the tabs, then listens", () => {
-    expect(began().at).toBe("signedIn.queued");
+    expect(began().at).toBe("signedIn.queued.waiting");
     expect(streaming().at).toBe("signedIn.streaming.opening");
     expect(live().at).toBe("signedIn.streaming.live");
     expect(live().context.cursor).toBe("7.1");
+  });
+
+  test("asks once what it has missed while another tab listens", () => {
+    const asking = began().pass("turnPause");
+    expect(asking.at).toBe("signedIn.queued.asking");
+    for (const told of [
+      asking.done("askForChanges", { cursor: "5.1" }),
+      asking.fail("askForChanges", problem("offline")),
+    ]) {
+      expect(told.at).toBe("signedIn.queued.told");
+      expect(told.done("takeTurn", null).at).toBe("signedIn.streaming.opening");
+    }
   });
 
   test("stays the one stream that it is while news comes", () => {

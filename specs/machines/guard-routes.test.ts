@@ -81,6 +81,8 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/banks": ofStaff,
   "/admin/apps/kanban": ofStaff,
   "/admin/apps/notes": ofStaff,
+  "/admin/apps/chat": ofStaff,
+  "/admin/apps/chat/:id": ofStaff,
   "/admin/setup": ofAdmin,
   "/admin/settings": ofAdmin,
   "/admin/bills": ofStaff,

@@ -38,7 +38,11 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   eventStream: {
     signedOut: "session.ended changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
-    "signedIn.queued":
+    "signedIn.queued.waiting":
+      "session.began changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
+    "signedIn.queued.asking":
+      "session.began changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
+    "signedIn.queued.told":
       "session.began changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
     "signedIn.streaming.opening": "session.began beat.came browser.cameOnline page.shown",
     "signedIn.streaming.live": "session.began browser.cameOnline page.shown",
@@ -306,10 +310,11 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     moving: "page.pinned page.unpinned pin.lifted",
   },
   palette: {
-    closed: "palette.dismissed query.typed next.pressed previous.pressed option.pointed option.chosen",
+    closed:
+      "palette.dismissed contacts.came query.typed next.pressed previous.pressed option.pointed option.chosen",
     "open.remembering": "palette.opened keys.listed",
     listing:
-      "palette.opened keys.listed query.typed next.pressed previous.pressed option.pointed option.chosen",
+      "palette.opened keys.listed contacts.came query.typed next.pressed previous.pressed option.pointed option.chosen",
     "open.waiting": "palette.opened keys.listed option.pointed",
     "open.resting": "palette.opened keys.listed",
     "open.searching": "palette.opened keys.listed option.pointed",
@@ -439,6 +444,18 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     saving: "card.lifted card.carried card.dropped card.putBack card.sent notice.closed",
     rereading: "card.lifted card.carried card.dropped card.putBack card.sent notice.closed",
     refused: "card.carried card.dropped card.putBack",
+  },
+  conversation: {
+    "reading.loading": "earlier.clicked retry.clicked",
+    "reading.ready": "retry.clicked",
+    "reading.goingBack": "earlier.clicked retry.clicked",
+    "reading.failed": "earlier.clicked",
+    "reading.missing": "earlier.clicked retry.clicked changes.heard",
+    "writing.idle": "message.dropped line.returned resend.clicked",
+    "writing.sending": "message.dropped line.returned resend.clicked",
+    "writing.waiting": "message.dropped",
+    "writing.refused": "line.returned",
+    "others.quiet": "typing.ended",
   },
   note: {
     "editing.blank":

@@ -4,6 +4,7 @@ import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
 import type { CardDetail } from "../../contract/office/boards.ts";
+import type { Message } from "../../contract/office/conversations.ts";
 import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
@@ -361,6 +362,18 @@ export const yearEnd = (
   entry: null,
   history: [],
   ...more,
+});
+
+/** What Bu Rina has written, under the number that is its place. */
+export const message = (seq: number, over: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  seq,
+  key: `k${seq}`,
+  at: "2026-11-21T03:00:00.000Z",
+  by: { id: "s1", name: "Bu Rina" },
+  body: `Pesan ${seq}`,
+  cards: [],
+  ...over,
 });
 
 /** A private note of Bu Rina's. */

@@ -26,6 +26,7 @@ import { voucherMachine } from "../../src/machines/books/voucher.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { cardMoveMachine } from "../../src/machines/office/card-move.machine.ts";
+import { conversationMachine } from "../../src/machines/office/conversation.machine.ts";
 import { noteMachine } from "../../src/machines/office/note.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
@@ -52,6 +53,7 @@ import {
   closed,
   desk,
   family,
+  message,
   note,
   openSessions,
   payment,
@@ -886,6 +888,40 @@ const budgetWalk: Walk = {
   },
 };
 
+const unsentMessage = { key: "k9", body: "Sudah dicetak?", at: "2026-11-21T03:00:00.000Z" };
+const threads = [
+  { conversation: null, messages: [message(3), message(4)], has_more: true, read_seq: 3 },
+  { conversation: null, messages: [], has_more: false, read_seq: 0 },
+];
+
+const conversationWalk: Walk = {
+  machine: conversationMachine,
+  input: { id: "s2" },
+  begins: [{ id: "s2" }, { id: "s2", unsent: [unsentMessage] }],
+  events: [
+    { type: "changes.heard" },
+    { type: "earlier.clicked" },
+    { type: "retry.clicked" },
+    { type: "message.submitted", unsent: unsentMessage },
+    { type: "resend.clicked" },
+    { type: "message.dropped" },
+    { type: "line.returned" },
+    { type: "typing.heard" },
+    { type: "typing.ended" },
+  ],
+  answers: {
+    fetchThread: { outputs: threads, errors: [problem("offline"), problem("missing")] },
+    fetchEarlier: {
+      outputs: [{ conversation: null, messages: [message(2)], has_more: false, read_seq: 3 }],
+      errors: broken,
+    },
+    sendMessage: {
+      outputs: [message(5, { key: "k9" })],
+      errors: [problem("offline"), problem("conflict")],
+    },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -967,6 +1003,7 @@ const palette: Walk = {
       findsRecords: true,
     },
     { type: "keys.listed" },
+    { type: "contacts.came", contacts: [] },
     { type: "query.typed", query: "tagihan" },
     { type: "query.typed", query: "t" },
     { type: "option.pointed", key: "students" },
@@ -1204,6 +1241,7 @@ export const walks: readonly Walk[] = [
   closing,
   cardMoveWalk,
   noteWalk,
+  conversationWalk,
   periodWalk,
   yearEndWalk,
   voucherWalk,

@@ -83,7 +83,8 @@ test("one tab of a browser listens for all, and the next one when it is closed",
   await signIn("bendahara");
   const streams: string[] = [];
   page.context().on("request", (request) => {
-    if (/\/api\/events/.test(request.url())) streams.push(request.url());
+    const isStream = request.headers().accept === "text/event-stream";
+    if (isStream && /\/api\/events/.test(request.url())) streams.push(request.url());
   });
   await openListening(page, "/admin/dashboard");
   const other = await page.context().newPage();

@@ -5,6 +5,7 @@ import { findingsOf } from "../screens/axe.ts";
 import { nextFrame } from "../screens/frames.ts";
 import {
   activeOption,
+  contacts,
   group,
   keyList,
   openPalette,
@@ -176,7 +177,13 @@ test.describe("its entries", () => {
     for (const screen of ["Dashboard", "Data Siswa", "Tagihan", "Transaksi", "Pembayaran"])
       await expect(group(page, "Halaman").getByRole("option", { name: screen, exact: true })).toBeVisible();
     await expect(group(page, "Aksi").getByRole("option", { name: "Keluar", exact: true })).toBeVisible();
-    await expect(group(page, "Kontak")).toHaveCount(0);
+    await expect(contacts(page)).toHaveText([
+      "Asep PermanaTata Usaha",
+      "Bambang WicaksonoKepala Sekolah",
+      "Dewi KartikasariAdmin Sekolah",
+      "H. Ahmad FauzanYayasan",
+      "Rina AnggrainiKasir",
+    ]);
     await expect(group(page, "Data")).toHaveCount(0);
   });
 
@@ -314,6 +321,7 @@ test.describe("finding", () => {
 
   test("one letter filters nothing, two do, by the words of the titles", async ({ page }) => {
     await openPalette(page);
+    await expect(contacts(page)).toHaveCount(5);
     const all = await options(page).count();
     await paletteBox(page).fill("d");
     await expect(options(page)).toHaveCount(all);
@@ -325,6 +333,7 @@ test.describe("finding", () => {
 
   test("arrows move the choice round at both ends, and Enter opens it", async ({ page }) => {
     await openPalette(page);
+    await expect(contacts(page)).toHaveCount(5);
     const count = await options(page).count();
     await expect(activeOption(page)).toHaveText("Tambah tugas");
     await page.keyboard.press("ArrowUp");
@@ -342,6 +351,15 @@ test.describe("finding", () => {
     await page.keyboard.press("Enter");
     await expect(heading(page, "Pembayaran")).toBeVisible();
     await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("a colleague is found by name, and the entry leads to the conversation", async ({ page }) => {
+    await openPalette(page);
+    await paletteBox(page).fill("rina ang");
+    await expect(activeOption(page)).toHaveText("Rina AnggrainiKasir");
+    await paletteBox(page).press("Enter");
+    await expect(page.getByRole("heading", { name: "Rina Anggraini" })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/apps\/chat\/[\w-]+$/);
   });
 
   test("a press on an option opens it", async ({ page }) => {

@@ -49,11 +49,11 @@ export async function expectBooksHold(call: Caller): Promise<void> {
   expect(books.ok).toBe(true);
 }
 
-export async function logIn(url: string): Promise<string> {
+export async function logIn(url: string, username = "admin"): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" },
-    body: JSON.stringify({ username: "admin", password: "iuran-demo-2026" }),
+    body: JSON.stringify({ username, password: "iuran-demo-2026" }),
   });
   expect(answer.status).toBe(200);
   const { token } = (await answer.json()) as { token: string }; // a 200 has one, by the contract

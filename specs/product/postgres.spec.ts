@@ -162,6 +162,57 @@ test("a till that is closed on one server while both take money for it: each pay
   await expectBooksHold(one);
 });
 
+test("a message that is sent at one server arrives at once through the other, in the order of both, each once", async () => {
+  const [one, other] = both();
+  const kasir = callerOf(servers[1]?.url ?? "", await logIn(servers[1]?.url ?? "", "kasir"));
+  const idOf = async (call: Caller) => ((await call("GET", "/api/profile")).body.data as { id: string }).id; // the reply of a 200
+  const [adminId, kasirId] = [await idOf(one), await idOf(kasir)];
+  const heard = await streamAt(servers[0]?.url ?? "", token);
+  const saying = (call: Caller, to: string, body: string, key: string = crypto.randomUUID()) =>
+    call("POST", `/api/conversations/${to}/messages`, { body }, key);
+
+  expect((await saying(kasir, adminId, "Kas sudah dihitung.")).status).toBe(201);
+  await heard((text) => text.includes(`"kind":"message","id":"${kasirId}"`) && text.includes('"unread":1'));
+
+  // The same to both at once, as after an answer that was lost; and both writing at once.
+  const key = crypto.randomUUID();
+  const twice = await Promise.all([one, other].map((call) => saying(call, kasirId, "Terima kasih.", key)));
+  expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+  expect(twice[0]?.body).toEqual(twice[1]?.body);
+  const many = Array.from({ length: 10 }, (_, nth) => nth);
+  await Promise.all(
+    many.flatMap((nth) => [saying(one, kasirId, `A ${nth}`), saying(kasir, adminId, `B ${nth}`)]),
+  );
+  type Said = { messages: { seq: number; body: string }[] };
+  const said = async (call: Caller, id: string) =>
+    ((await call("GET", `/api/conversations/${id}/messages`)).body.data as Said).messages; // the reply of a 200
+  const all = await said(one, kasirId);
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, nth) => nth + 1));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(22);
+  expect(await said(kasir, adminId)).toEqual(all);
+});
+
+/** Listens there, and gives what waits until what was heard is so. */
+async function streamAt(
+  url: string,
+  bearer: string,
+): Promise<(is: (text: string) => boolean) => Promise<void>> {
+  const headers = { authorization: `Bearer ${bearer}`, accept: "text/event-stream" };
+  const { body } = await fetch(`${url}/api/events`, { headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const more = async () => {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error(`the stream has ended: ${text}`);
+    text += value;
+  };
+  await more();
+  return async (is) => {
+    while (!is(text)) await more();
+    await reader?.cancel();
+  };
+}
+
 type Till = {
   cashier_id: string;
   expected_cash: number;

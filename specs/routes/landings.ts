@@ -43,6 +43,7 @@ const operators = screen("Data Operator", "Admin / Master / Data Operator", "Dat
 const operator = screen("Operator", "Admin / Master / [Operators] / Edit / Edit Operator", "Data Operator", {
   title: "Edit Operator",
 });
+const talk = screen("Percakapan", "Admin / Apps / [Chat] / Percakapan", "");
 const units = screen("Data Unit", "Admin / Master / Data Unit", "Data Unit");
 const years = screen("Data Tahun", "Admin / Master / Data Tahun", "Data Tahun");
 const rooms = screen("Data Kelas", "Admin / Master / Data Kelas", "Data Kelas");
@@ -126,6 +127,11 @@ export const places = {
   tasks: { ...screen("Papan Tugas", "Admin / Apps / Papan Tugas", "").place, says: /^Belum ada tugas/ },
   noTasks: screen("Papan Tugas", "Admin / Apps / Papan Tugas", "").refused,
   notes: { ...screen("Catatan", "Admin / Apps / Catatan", "").place, says: "Catatan baru" },
+  chats: { ...screen("Percakapan", "Admin / Apps / Percakapan", "").place, says: "Pilih percakapan" },
+  talk: { ...named(talk.place, "Rina Anggraini", "Percakapan"), says: "Belum ada pesan" },
+  noTalk: talk.refused,
+  alone: { ...talk.place, says: "Percakapan ini tidak ada" },
+  noChats: screen("Percakapan", "Admin / Apps / Percakapan", "").refused,
   noNotes: screen("Catatan", "Admin / Apps / Catatan", "").refused,
   audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /oleh / },
   me: { ...screen("Profil", "Profil", "").place, says: "Hak akses" },
@@ -263,6 +269,8 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/admin/apps/kanban": ">>login tasks tasks tasks tasks tasks tasks >>asked noTasks",
   "/admin/apps/notes": ">>login notes notes notes notes notes notes >>asked noNotes",
+  "/admin/apps/chat": ">>login chats chats chats chats chats chats >>asked noChats",
+  "/admin/apps/chat/{operator}": ">>login talk talk talk talk talk alone >>asked noTalk",
   "/profile": ">>login me me me me me me >>asked me",
 
   "/admin/master/operators": ">>login staff staff staff staff staff staff >>asked noStaff",

@@ -53,6 +53,12 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Kelola papan": all,
   },
   "/admin/apps/notes": { "Catatan baru": all },
+  "/admin/apps/chat": {},
+  // the account is the cashier's
+  "/admin/apps/chat/{operator}": {
+    "Lampirkan siswa, tagihan, atau pembayaran": "AS AY KS TU BD",
+    Kirim: "AS AY KS TU BD",
+  },
   "/profile": { Simpan: `${all} XX`, "Ganti kata sandi": `${all} XX` },
 
   "/admin/master/operators": { "Tambah Operator": "AS", Ekspor: all, [ROWS]: all, [TICKS]: "AS" },

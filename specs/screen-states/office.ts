@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fineSpp } from "../bills/books.ts";
 import { expect, type School } from "../fixtures.ts";
+import { CHAT, chatWith, operatorOf } from "../screens/chat.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
@@ -21,6 +22,21 @@ async function openMail(page: Page, school: School): Promise<void> {
   const headers = { "content-type": "application/json" };
   await school.fetch("/api/forgot-password", { method: "POST", headers, body });
   await page.goto("/admin/outbox");
+}
+
+/** What the treasurer and the cashier have written to each other, with a bill in it. */
+async function talk(school: School): Promise<void> {
+  const [siti, rina] = [await operatorOf(school, "bendahara"), await operatorOf(school, "kasir")];
+  const { id } = await school.db
+    .selectFrom("bills")
+    .select("id")
+    .where("number", "=", "TAG/SMP/2610/000001")
+    .executeTakeFirstOrThrow();
+  const say = async (who: "bendahara" | "kasir", to: string, body: string) =>
+    (await school.as(who))("POST", `/api/conversations/${to}/messages`, { body });
+  await say("kasir", siti, "Bu, ibunya Nadia menanyakan SPP November.");
+  await say("bendahara", rina, "Yang mana?");
+  await say("kasir", siti, `Yang ini, Bu.\nhttps://iuran.test/admin/bills/detail/${id}`);
 }
 
 /** Another e-mail without the password it needs. */
@@ -179,6 +195,28 @@ export const officeStates: readonly ScreenState[] = [
       await page.goto(`/admin/apps/notes?note=${id}`);
     },
     ready: "Agenda",
+  },
+  {
+    name: "conversations",
+    route: "Chats",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      await talk(school);
+      await page.goto(CHAT);
+    },
+    ready: "Rina Anggraini",
+  },
+  {
+    name: "a conversation",
+    route: "Chat",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      await talk(school);
+      await page.goto(chatWith(await operatorOf(school, "kasir")));
+    },
+    ready: "Yang ini, Bu.",
   },
   {
     name: "audit trail",

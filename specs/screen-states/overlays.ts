@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { languageButton } from "../screens/language.ts";
 import { answerAllWith, loseAll } from "../screens/network.ts";
-import { keyList, openPalette, option, palette, paletteBox } from "../screens/palette.ts";
+import { contacts, keyList, openPalette, option, palette, paletteBox } from "../screens/palette.ts";
 import { accountButton } from "../screens/session.ts";
 import { boxOf, collapse, expand, menu, openAppearance } from "../screens/shell.ts";
 import { allShortcuts } from "../screens/shortcuts.ts";
@@ -47,6 +47,7 @@ async function openWhole(page: Page): Promise<void> {
   await openPalette(page);
   await expect(paletteBox(page)).toHaveValue("");
   await expect(option(page, "Data Operator")).toBeVisible();
+  await expect(contacts(page)).toHaveCount(5);
 }
 
 /** Its choices come once the first screen stands. */

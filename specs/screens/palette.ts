@@ -19,3 +19,6 @@ export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
   await paletteBox(page).waitFor();
 }
+
+/** Waits for the colleagues, who come a moment after the palette is open. */
+export const contacts = (page: Page): Locator => group(page, "Kontak").getByRole("option");

@@ -62,7 +62,11 @@ async function listen(token: string, headers: Record<string, string> = {}): Prom
         const found = /id: (.*)\nevent: changes\ndata: (.*)\n\n/.exec(text);
         if (found !== null) {
           text = text.slice(found.index + found[0].length);
-          return { ...JSON.parse(found[2] ?? ""), id: found[1] };
+          const changes: Changes = JSON.parse(found[2] ?? "");
+          const events = changes.events.filter(({ kind }) => kind !== "presence");
+          // That somebody has come is told in between.
+          if (events.length < changes.events.length && events.length === 0) continue;
+          return { ...changes, events, id: found[1] ?? "" };
         }
         if (!(await more())) throw new Error(`the stream ended: ${text}`);
       }
@@ -117,7 +121,8 @@ test("a line that dropped goes on from what it heard last", async () => {
   expect((await again.next()).events.map((one) => one.id)).toEqual(["p1", "p2"]);
   const asked = await it.call("GET", `/api/events?after=${id}`, { token });
   expect(asked.body.data).toMatchObject({ is_reset: false });
-  expect((asked.body.data as Changes).events).toHaveLength(2);
+  const { events } = asked.body.data as Changes;
+  expect(events.filter(({ kind }) => kind === "payment")).toHaveLength(2);
 });
 
 test.each([
@@ -159,6 +164,22 @@ test("a silent line is kept by comments, and a screen that only listens keeps no
   it.pass(12 * 3_600);
   expect(await stream.ended()).toBe(true);
   expect(stream.text()).toContain(": \n\n");
+});
+
+test("who listens is there for the colleagues of the unit, and gone when the stream has ended", async () => {
+  await open(5);
+  const [admin, kasir] = [await it.login("admin"), await it.login("kasir")];
+  const isOnline = async () => {
+    const { body } = await it.call("GET", "/api/conversations", { token: admin });
+    return (body.data as { id: string; is_online: boolean }[]).find(({ id }) => id === "kasir")?.is_online;
+  };
+  expect(await isOnline()).toBe(false);
+  const stream = await listen(kasir);
+  await stream.next();
+  await expect.poll(isOnline).toBe(true);
+  await it.call("POST", "/api/logout", { token: kasir });
+  await stream.ended();
+  await expect.poll(isOnline).toBe(false);
 });
 
 test("a server that ends, ends its streams", async () => {

@@ -17,7 +17,7 @@ export function tellChanges(told: Told): void {
 }
 
 /** Calls back with what has changed until the function that it returns is called. */
-function onChanges(listener: Listener): () => void {
+export function onChanges(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -2,21 +2,34 @@
  * Where the chart of the event stream meets the server, the other tabs and the page. Source: docs/spec/office.md §1.
  */
 import { createActor, fromPromise } from "xstate";
-import { type Changes, listEvents } from "../../contract/office/events.ts";
+import { type Changes, listEvents, MOST_AGO } from "../../contract/office/events.ts";
 import { eventStreamMachine } from "../machines/app/event-stream.machine.ts";
 import { tellChanges } from "./changes.ts";
 import { api, session } from "./session.ts";
+import { tellUnread } from "./unread.ts";
 
 /** The tab that listens tells the others what it hears. */
 const tabs = new BroadcastChannel("iuran.events");
 tabs.onmessage = ({ data }: MessageEvent<Changes>) => takeIn(data);
 
-const takeIn = ({ is_reset, events }: Changes) => tellChanges(is_reset ? null : events);
+function takeIn({ is_reset, events, unread }: Changes): void {
+  if (unread !== null) tellUnread(unread);
+  tellChanges(is_reset ? null : events);
+}
 
 function hear(changes: Changes): void {
   takeIn(changes);
   if (changes.is_reset || changes.events.length > 0) tabs.postMessage(changes);
 }
+
+/** When this page began to read what stands on it, which is before it listens; of the page's own clock. */
+let readSinceMs = 0;
+
+/** Where to go on from; without a cursor from when the page was read, so that nothing is missed in between. */
+const askedFrom = (cursor: string | null) =>
+  cursor === null
+    ? { ago: Math.min(MOST_AGO, Math.ceil((performance.now() - readSinceMs) / 1000)) }
+    : { after: cursor };
 
 let giveTurn = () => {};
 
@@ -40,7 +53,7 @@ function takeTurn(signal: AbortSignal): Promise<void> {
 async function readStream(cursor: string | null, signal: AbortSignal): Promise<{ isStream: boolean }> {
   let isStream = true;
   await api(listEvents, {
-    query: { ...(cursor !== null && { after: cursor }) },
+    query: askedFrom(cursor),
     signal,
     accept: "text/event-stream",
     receive: async (answer) => {
@@ -82,13 +95,15 @@ const stream = createActor(
       takeTurn: fromPromise<unknown>(({ signal }) => takeTurn(signal)),
       readStream: fromPromise(({ input, signal }) => readStream(input.cursor, signal)),
       askForChanges: fromPromise(async ({ input, signal }) => {
-        const query = { ...(input.cursor !== null && { after: input.cursor }) };
-        const { data } = await api(listEvents, { query, signal });
+        const { data } = await api(listEvents, { query: askedFrom(input.cursor), signal });
         hear(data);
         return data;
       }),
     },
-    actions: { giveTurn: () => giveTurn() },
+    actions: {
+      giveTurn: () => giveTurn(),
+      forgetUnread: () => tellUnread(0),
+    },
   }),
 );
 
@@ -98,6 +113,7 @@ export function startEventStream(): void {
   const follow = () => {
     const { user, token } = session.getSnapshot().context;
     const isStaff = token !== null && user?.admin_role !== undefined && !user.must_change_password;
+    if (!isStaff) readSinceMs = performance.now();
     stream.send({ type: isStaff ? "session.began" : "session.ended" });
   };
   session.subscribe(follow);

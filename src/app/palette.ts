@@ -7,11 +7,13 @@ import { useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { createActor, fromPromise } from "xstate";
 import { listBills } from "../../contract/bills/bills.ts";
+import { type Conversation, listConversations } from "../../contract/office/conversations.ts";
 import { may, type Permission } from "../../contract/permissions.ts";
 import { listStudents } from "../../contract/students/students.ts";
 import { visitorOf } from "../../rules/access.ts";
 import { paletteMachine } from "../machines/app/palette.machine.ts";
 import type { PaletteItem } from "../machines/app/palette.types.ts";
+import { roleLabel } from "../messages/labels.ts";
 import { type MessageKey, t } from "../messages/messages.ts";
 import { billLabel } from "../messages/periods.ts";
 import { hasScreen, isOffered, type Route, routeNamed, routes } from "../routes.ts";
@@ -21,6 +23,7 @@ import { asked, LIST_KEY, pageKeys } from "./keys.ts";
 import { softReload } from "./loading.ts";
 import { api, holdsLogout, session } from "./session.ts";
 import { sidebar } from "./sidebar.ts";
+import { unreadNow } from "./unread.ts";
 
 /** The tools of the office, in the original's order. Source: docs/spec/shell.md §10.2. */
 const tools: readonly { name: string; title: MessageKey; permission: Permission }[] = [
@@ -56,13 +59,49 @@ const isPage = (route: Route) =>
   !route.blank &&
   !(route.name.endsWith("Create") && quickStarts.some(({ name }) => name === route.name));
 
+/** The colleagues as they were last read, which stand there at once; who wrote, and who is there, comes first. */
+let colleagues: { of: string; known: readonly PaletteItem[] } = { of: "", known: [] };
+
+const me = () => session.getSnapshot().context.user?.id ?? "";
+const contacts = () => (colleagues.of === me() ? colleagues.known : []);
+
+const contactOf = ({ id, name, admin_role, is_online, unread }: Conversation): PaletteItem => ({
+  key: `contact:${id}`,
+  group: "contacts",
+  title: name,
+  label: [
+    roleLabel(admin_role),
+    is_online ? t("palette.online") : "",
+    unread > 0 ? t("palette.unread", { count: unread }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · "),
+  href: `/admin/apps/chat/${id}`,
+  isOnline: is_online,
+});
+
+/** Whom one can write to. That they cannot be read is nobody's trouble here: the conversations' own page says it. */
+async function readColleagues(): Promise<void> {
+  if (!may(visitor().role, "chat.use")) return;
+  const of = me();
+  const { data } = await api(listConversations);
+  const rank = ({ unread, is_online }: Conversation) => (unread > 0 ? 0 : is_online ? 1 : 2);
+  const known = data
+    .filter(({ kind, is_open }) => kind === "operator" && is_open)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(contactOf);
+  colleagues = { of, known };
+  palette.send({ type: "contacts.came", contacts: contacts() });
+}
+
 function pages(): PaletteItem[] {
   const open = routes.filter((route) => isPage(route) && isOffered(route, visitor()));
+  const unread = unreadNow();
   return open.map(({ name, path, title }) => ({
     key: `page:${name}`,
     group: "pages",
     title: t(title),
-    label: "",
+    label: name === "Chats" && unread > 0 ? t("palette.unread", { count: unread }) : "",
     href: path,
   }));
 }
@@ -164,9 +203,10 @@ function open(): void {
   const { role } = visitor();
   palette.send({
     type: "palette.opened",
-    entries: [...apps(), ...pages(), ...actionItems()],
+    entries: [...apps(), ...contacts(), ...pages(), ...actionItems()],
     findsRecords: may(role, "students.read") || may(role, "bills.read"),
   });
+  readColleagues().catch(() => {});
 }
 
 /** Opens what was asked for; the keys that open the palette close it, too. */

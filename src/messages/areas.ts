@@ -7,6 +7,7 @@ import type { messages as audit } from "./id/audit.ts";
 import type { messages as bill } from "./id/bill.ts";
 import type { messages as budget } from "./id/budget.ts";
 import type { messages as bulk } from "./id/bulk.ts";
+import type { messages as chat } from "./id/chat.ts";
 import type { messages as closing } from "./id/closing.ts";
 import type { messages as dashboard } from "./id/dashboard.ts";
 import type { messages as deposit } from "./id/deposit.ts";
@@ -55,6 +56,7 @@ export type Source = {
   bill: typeof bill;
   budget: typeof budget;
   bulk: typeof bulk;
+  chat: typeof chat;
   closing: typeof closing;
   dashboard: typeof dashboard;
   deposit: typeof deposit;

@@ -45,6 +45,7 @@ import { migration as notes } from "./051-notes.ts";
 import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
 import { migration as budgets } from "./053-budgets.ts";
 import { migration as boards } from "./055-boards.ts";
+import { migration as conversations } from "./055-conversations.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   voucherDrafts,
   budgets,
   boards,
+  conversations,
 ];

@@ -67,12 +67,10 @@ export async function eventsFrom(db: Db, step: number): Promise<EventRow[]> {
     .execute();
 }
 
-/** The same as far as it is this operator's. */
-export async function eventsFor(db: Db, step: number, { operatorId, scope }: Listener): Promise<EventRow[]> {
-  return db
+const eventsOfListener = (db: Db, { operatorId, scope }: Listener) =>
+  db
     .selectFrom("events")
     .selectAll()
-    .where("step", ">=", step)
     .where((e) =>
       e.or([
         e("operator_id", "=", operatorId),
@@ -80,9 +78,15 @@ export async function eventsFor(db: Db, step: number, { operatorId, scope }: Lis
       ]),
     )
     .orderBy("step")
-    .orderBy("id")
-    .execute();
-}
+    .orderBy("id");
+
+/** The same as far as it is this operator's. */
+export const eventsFor = (db: Db, step: number, listener: Listener): Promise<EventRow[]> =>
+  eventsOfListener(db, listener).where("step", ">=", step).execute();
+
+/** What is this operator's of all that was begun to be written since. */
+export const eventsSince = (db: Db, since: Date, listener: Listener): Promise<EventRow[]> =>
+  eventsOfListener(db, listener).where("at", ">=", since.toISOString()).execute();
 
 /** The same of rows that are read already. */
 export const isFor = ({ operator_id, unit_id }: EventRow, { operatorId, scope }: Listener): boolean =>

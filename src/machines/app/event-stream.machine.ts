@@ -47,11 +47,13 @@ export const eventStreamMachine = setup({
     }),
     countTry: assign({ tries: ({ context }) => Math.min(MOST_COUNTED, context.tries + 1) }),
     giveTurn: () => {},
+    forgetUnread: () => {},
   },
   guards: {
     isStream: (_, { isStream }: { isStream?: boolean }) => isStream === true,
   },
   delays: {
+    turnPause: 500,
     openTime: 10_000,
     silentTime: 40_000,
     askPause: 30_000,
@@ -74,7 +76,11 @@ export const eventStreamMachine = setup({
       initial: "queued",
       exit: "giveTurn",
       on: {
-        "session.ended": { ...says("Sesi berakhir", "The session ends"), target: "signedOut" },
+        "session.ended": {
+          ...says("Sesi berakhir", "The session ends"),
+          target: "signedOut",
+          actions: "forgetUnread",
+        },
       },
       states: {
         queued: {
@@ -83,6 +89,25 @@ export const eventStreamMachine = setup({
             src: "takeTurn",
             onDone: { ...says("Giliran tab ini", "It is this tab's turn"), target: "streaming" },
             onError: { ...says("Giliran tidak didapat", "The turn is not to be had"), target: "polling" },
+          },
+          initial: "waiting",
+          states: {
+            waiting: {
+              ...says("Menunggu giliran", "Waiting for its turn"),
+              after: {
+                turnPause: { ...says("Setengah detik berlalu", "Half a second passes"), target: "asking" },
+              },
+            },
+            asking: {
+              ...says("Bertanya apa yang terlewat", "Asking what was missed"),
+              invoke: {
+                src: "askForChanges",
+                input: ({ context }) => ({ cursor: context.cursor }),
+                onDone: { ...says("Jawaban datang", "The answer comes"), target: "told" },
+                onError: { ...says("Tidak terjawab", "It is not answered"), target: "told" },
+              },
+            },
+            told: { ...says("Mendengar dari tab lain", "Hearing from the other tab") },
           },
         },
         streaming: {

@@ -17,6 +17,7 @@ type Types = {
   events:
     | ({ type: "palette.opened" } & Opening)
     | { type: "keys.listed" }
+    | { type: "contacts.came"; contacts: readonly PaletteItem[] }
     | { type: "query.typed"; query: string }
     | { type: "option.pointed"; key: string }
     | { type: "next.pressed" }
@@ -39,14 +40,25 @@ const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
 /** Screens that a short query finds keep no more than this from what the API finds; another letter finds the others. */
 const SCREENS_BEFORE_RECORDS = 4;
 
+/** So many colleagues are shown at once; the letters of a name find the others. */
+const CONTACTS_AT_ONCE = 5;
+
+/** The entries with no more colleagues among them than are shown at once, which stand after the applications. */
+function fewContacts(entries: readonly PaletteItem[]): readonly PaletteItem[] {
+  const inGroup = (name: PaletteItem["group"]) => entries.filter(({ group }) => group === name);
+  const others = entries.filter(({ group }) => group !== "apps" && group !== "contacts");
+  return [...inGroup("apps"), ...inGroup("contacts").slice(0, CONTACTS_AT_ONCE), ...others];
+}
+
 /** The entries whose title holds every word of the query; what the API finds stands before the actions. */
 function matching({ entries, findsRecords, found }: Types["context"], query: string): readonly PaletteItem[] {
-  if (!isLong(query)) return entries;
+  if (!isLong(query)) return fewContacts(entries);
   const words = plain(query).split(/\s+/);
   const matches = entries.filter(({ title }) => words.every((word) => plain(title).includes(word)));
   const inGroup = (name: PaletteItem["group"]) => matches.filter(({ group }) => group === name);
   const screens = findsRecords ? inGroup("pages").slice(0, SCREENS_BEFORE_RECORDS) : inGroup("pages");
-  return [...inGroup("apps"), ...screens, ...found, ...inGroup("actions")];
+  const contacts = inGroup("contacts").slice(0, CONTACTS_AT_ONCE);
+  return [...inGroup("apps"), ...contacts, ...screens, ...found, ...inGroup("actions")];
 }
 
 function beside({ options, activeKey }: Types["context"], by: 1 | -1): string | null {
@@ -77,6 +89,13 @@ export const paletteMachine = setup({
     keepEntries: assign(({ context }, { entries = [], findsRecords = false }: Partial<Opening>) => {
       const opened = { ...context, entries, findsRecords };
       return { entries, findsRecords, problem: null, ...shown(opened, context.query, []) };
+    }),
+    keepContacts: assign(({ context }, { contacts = [] }: { contacts?: readonly PaletteItem[] }) => {
+      const others = context.entries.filter(({ group }) => group !== "contacts");
+      const entries = [...others, ...contacts];
+      const now = shown({ ...context, entries }, context.query, context.found);
+      const isThere = now.options.some(({ key }) => key === context.activeKey);
+      return { ...now, entries, activeKey: isThere ? context.activeKey : now.activeKey };
     }),
     // Where nothing stands there is nothing to clear, and what an arrow has chosen meanwhile stays chosen.
     clearQuery: assign(({ context }) => (context.query === "" ? {} : shown(context, "", []))),
@@ -174,6 +193,10 @@ export const paletteMachine = setup({
             actions: { type: "keepQuery", params: ({ event }) => event },
           },
         ],
+        "contacts.came": {
+          ...says("Rekan datang", "The colleagues come"),
+          actions: { type: "keepContacts", params: ({ event }) => event },
+        },
         "next.pressed": {
           ...says(
             "Panah bawah ditekan: tunjuk pilihan berikutnya",

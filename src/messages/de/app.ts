@@ -90,6 +90,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "Zurück zur Anleitung",
   settings: "Einstellungen",
   customerDisplay: "Kundenanzeige",
+  chat: "Gespräche",
   outbox: "Postausgang",
   notes: "Notizen",
   kanban: "Aufgabentafel",

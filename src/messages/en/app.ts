@@ -89,6 +89,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "Back to the guide",
   settings: "Settings",
   customerDisplay: "Customer Display",
+  chat: "Conversations",
   outbox: "Outbox",
   notes: "Notes",
   kanban: "Task Board",

@@ -89,6 +89,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "Volver a la guía",
   settings: "Ajustes",
   customerDisplay: "Pantalla del cliente",
+  chat: "Conversaciones",
   outbox: "Bandeja de salida",
   notes: "Notas",
   kanban: "Tablero de tareas",

@@ -89,6 +89,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "Retour au guide",
   settings: "Réglages",
   customerDisplay: "Écran client",
+  chat: "Conversations",
   outbox: "Boîte d’envoi",
   notes: "Notes",
   kanban: "Tableau de tâches",

@@ -87,6 +87,7 @@ export const messages = {
   toSetup: "Kembali ke panduan",
   settings: "Pengaturan",
   customerDisplay: "Layar Pelanggan",
+  chat: "Percakapan",
   outbox: "Kotak Keluar",
   notes: "Catatan",
   kanban: "Papan Tugas",

@@ -89,6 +89,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "Torna alla guida",
   settings: "Impostazioni",
   customerDisplay: "Schermo cliente",
+  chat: "Conversazioni",
   outbox: "Posta in uscita",
   notes: "Note",
   kanban: "Bacheca dei compiti",

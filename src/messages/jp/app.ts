@@ -89,6 +89,7 @@ export const messages: Translation<typeof source> = {
   toSetup: "ガイドに戻る",
   settings: "設定",
   customerDisplay: "お客様用画面",
+  chat: "会話",
   outbox: "送信トレイ",
   notes: "メモ",
   kanban: "タスクボード",

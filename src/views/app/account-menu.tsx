@@ -1,14 +1,17 @@
 import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
+import MessageCircleIcon from "lucide-react/icons/message-circle";
 import SendIcon from "lucide-react/icons/send";
 import SettingsIcon from "lucide-react/icons/settings";
 import KanbanIcon from "lucide-react/icons/square-kanban";
 import StickyNoteIcon from "lucide-react/icons/sticky-note";
 import UserRoundIcon from "lucide-react/icons/user-round";
-import { may } from "../../../contract/permissions.ts";
+import { type ReactNode, useId } from "react";
+import { may, type Permission } from "../../../contract/permissions.ts";
 import { useUser } from "../../app/session.ts";
+import { useUnread } from "../../app/unread.ts";
 import { roleLabel } from "../../messages/labels.ts";
-import { t } from "../../messages/messages.ts";
+import { type MessageKey, t } from "../../messages/messages.ts";
 import { routeNamed } from "../../routes.ts";
 import { Menu, MenuItem } from "../parts/overlay/menu.tsx";
 import { initialsOf } from "./marks.ts";
@@ -18,6 +21,7 @@ export function AccountMenu() {
   const user = useUser();
   const profile = routeNamed(user?.student_id ? "OwnProfile" : "Profile");
   const letters = initialsOf(user?.name ?? "");
+  const unread = useUnread();
   const unit = user?.units.length === 1 ? user.units[0]?.name : undefined;
   return (
     <Menu
@@ -25,7 +29,12 @@ export function AccountMenu() {
       letters={letters}
       tip="end"
       trigger={
-        <span className="avatar" aria-hidden="true" suppressHydrationWarning>
+        <span
+          className="avatar"
+          aria-hidden="true"
+          data-unread={unread > 0 || undefined}
+          suppressHydrationWarning
+        >
           {letters}
         </span>
       }
@@ -47,16 +56,6 @@ export function AccountMenu() {
           {t("app.settings")}
         </MenuItem>
       ) : null}
-      {may(user?.admin_role ?? null, "tasks.read") ? (
-        <MenuItem icon={<KanbanIcon />} href="/admin/apps/kanban">
-          {t("app.kanban")}
-        </MenuItem>
-      ) : null}
-      {may(user?.admin_role ?? null, "notes.read") ? (
-        <MenuItem icon={<StickyNoteIcon />} href="/admin/apps/notes">
-          {t("app.notes")}
-        </MenuItem>
-      ) : null}
       {may(user?.admin_role ?? null, "outbox.read") ? (
         <MenuItem icon={<SendIcon />} href="/admin/outbox">
           {t("app.outbox")}
@@ -67,9 +66,57 @@ export function AccountMenu() {
           {t("app.audit")}
         </MenuItem>
       ) : null}
+      {user?.student_id ? null : <OfficeApps />}
       <MenuItem icon={<LogOutIcon />} href="/logout">
         {t("app.logout")}
       </MenuItem>
     </Menu>
+  );
+}
+
+type OfficeApp = {
+  icon: ReactNode;
+  href: string;
+  title: MessageKey;
+  permission: Permission;
+};
+
+/** The tools of the office, as the quick search has them. Source: docs/spec/office.md. */
+const apps: readonly OfficeApp[] = [
+  { icon: <KanbanIcon />, href: "/admin/apps/kanban", title: "app.kanban", permission: "tasks.read" },
+  { icon: <StickyNoteIcon />, href: "/admin/apps/notes", title: "app.notes", permission: "notes.read" },
+  { icon: <MessageCircleIcon />, href: "/admin/apps/chat", title: "app.chat", permission: "chat.use" },
+];
+
+function OfficeApps() {
+  const role = useUser()?.admin_role ?? null;
+  const unread = useUnread();
+  return (
+    <MenuGroup label={t("palette.apps")}>
+      {apps
+        .filter(({ permission }) => may(role, permission))
+        .map(({ icon, href, title }) => (
+          <MenuItem key={href} icon={icon} href={href}>
+            {t(title)}
+            {title === "app.chat" && unread > 0 ? (
+              <span className="menu-count">{t("palette.unread", { count: unread })}</span>
+            ) : null}
+          </MenuItem>
+        ))}
+    </MenuGroup>
+  );
+}
+
+/** Items that belong together, under their name. */
+function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of menu items, which a fieldset cannot hold
+    <div className="menu-group" role="group" aria-labelledby={id}>
+      <div id={id} className="menu-group-name" role="presentation">
+        {label}
+      </div>
+      {children}
+    </div>
   );
 }

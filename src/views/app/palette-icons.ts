@@ -5,6 +5,7 @@ import HandCoinsIcon from "lucide-react/icons/hand-coins";
 import KeyboardIcon from "lucide-react/icons/keyboard";
 import LogOutIcon from "lucide-react/icons/log-out";
 import MaximizeIcon from "lucide-react/icons/maximize";
+import MessageCircleIcon from "lucide-react/icons/message-circle";
 import PanelLeftIcon from "lucide-react/icons/panel-left";
 import KanbanIcon from "lucide-react/icons/square-kanban";
 import StickyNoteIcon from "lucide-react/icons/sticky-note";
@@ -27,11 +28,13 @@ const icons: Readonly<Record<string, Icon>> = {
   logout: LogOutIcon,
   student: UserRoundIcon,
   bill: FileTextIcon,
+  contact: MessageCircleIcon,
+  "page:Chats": MessageCircleIcon,
 };
 
 /** The icon of an entry; a record has that of its kind, a page the arrow that leads there. */
 export function iconOf({ key, group }: PaletteItem): Icon {
-  return icons[group === "data" ? (key.split(":")[0] ?? "") : key] ?? ArrowRightIcon;
+  return icons[group === "data" || group === "contacts" ? (key.split(":")[0] ?? "") : key] ?? ArrowRightIcon;
 }
 
 const aside: readonly Icon[] = [ArrowRightIcon, LogOutIcon, PanelLeftIcon];

@@ -13,7 +13,7 @@ type PaletteListProps = {
   press: (event: KeyboardEvent) => void;
 };
 
-const groups = ["apps", "pages", "data", "actions"] as const;
+const groups = ["apps", "contacts", "pages", "data", "actions"] as const;
 
 /**
  * The options by group; the box above holds the focus and points at one of them. Whoever tabs on from the box comes to the
@@ -80,7 +80,11 @@ function Option({ id, item, isActive, send }: OptionProps) {
       }}
       onClick={() => send({ type: "option.chosen", key: item.key })}
     >
-      <span className="palette-icon" data-turns={pointsAside(Icon) || undefined}>
+      <span
+        className="palette-icon"
+        data-turns={pointsAside(Icon) || undefined}
+        data-online={item.isOnline || undefined}
+      >
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="palette-title">{item.title}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { usePageName } from "../../app/page-name.ts";
+import { useUnread } from "../../app/unread.ts";
 import { t } from "../../messages/messages.ts";
 import type { Route } from "../../routes.ts";
 import { keepFocus } from "../parts/list/kept-focus.ts";
@@ -13,11 +14,12 @@ export function useArrival(shown: { path: string; route: Route }): string {
   const place = `${shown.route.name} ${shown.path}`;
   const title = t(shown.route.title);
   const name = usePageName(shown.path);
+  const unread = useUnread();
   const former = useRef<string | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    document.title = `${name ?? title} · ${t("app.name")}`;
-  }, [name, title]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ""}${name ?? title} · ${t("app.name")}`;
+  }, [name, title, unread]);
   useEffect(() => {
     const isFirst = former.current === null;
     const isSame = former.current === place;

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "Gespräche",
+  choose: "Gespräch wählen",
+  chooseLine: "In der Liste stehen die Kollegen Ihrer Schulen und eine Gruppe für jede Schule.",
+  unread: "ungelesen",
+  online: "Online",
+  neverSeen: "Noch nie gesehen",
+  seenAt: "Zuletzt gesehen {{at}}",
+  unit: "Gruppe der Schule",
+  typing: "schreibt …",
+  back: "Alle Gespräche",
+  missing: "Dieses Gespräch gibt es nicht",
+  missingLine: "Gespräche gibt es nur mit Kollegen und Gruppen Ihrer Schulen.",
+  earlier: "Frühere Nachrichten",
+  nothing: "Noch keine Nachrichten. Schreiben Sie die erste.",
+  closed: "{{name}} arbeitet nicht mehr hier.",
+  read: "gelesen",
+  waits: "Wartet auf die Verbindung und wird dann gesendet",
+  sending: "wird gesendet …",
+  sendAgain: "Noch einmal senden",
+  drop: "Zurücknehmen",
+  message: "Nachricht",
+  placeholder: "Nachricht schreiben",
+  send: "Senden",
+  tooLong: "{{length}} Zeichen, höchstens {{most}}. Bitte kürzen.",
+  owed: "noch {{amount}}",
+  voided: "storniert",
+  messages: "Nachrichten",
+  record: "Schüler, Rechnung oder Zahlung",
+  recordHelp: "Name, Schülernummer oder Nummer",
+  noRecord: "Nichts passt",
+  attach: "Schüler, Rechnung oder Zahlung anhängen",
+  detach: "{{title}} entfernen",
+  kind: {
+    student: "Schüler",
+    bill: "Rechnung",
+    payment: "Zahlung",
+  },
+};

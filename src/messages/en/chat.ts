@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "Conversations",
+  choose: "Choose a conversation",
+  chooseLine: "The colleagues of your units and a group for each unit are in the list.",
+  unread: "unread",
+  online: "Online",
+  neverSeen: "Never seen yet",
+  seenAt: "Last seen {{at}}",
+  unit: "The unit's group",
+  typing: "writing …",
+  back: "All conversations",
+  missing: "There is no such conversation",
+  missingLine: "Conversations are with colleagues and groups of your units only.",
+  earlier: "Earlier messages",
+  nothing: "No messages yet. Write the first one.",
+  closed: "{{name}} no longer works here.",
+  read: "read",
+  waits: "Waiting for the line, sent once it is back",
+  sending: "sending …",
+  sendAgain: "Send again",
+  drop: "Take back",
+  message: "Message",
+  placeholder: "Write a message",
+  send: "Send",
+  tooLong: "{{length}} characters, {{most}} at most. Please shorten it.",
+  owed: "{{amount}} left",
+  voided: "voided",
+  messages: "Messages",
+  record: "Student, bill or payment",
+  recordHelp: "Name, student number or number",
+  noRecord: "Nothing matches",
+  attach: "Attach a student, bill or payment",
+  detach: "Take off {{title}}",
+  kind: {
+    student: "Student",
+    bill: "Bill",
+    payment: "Payment",
+  },
+};

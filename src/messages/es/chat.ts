@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "Conversaciones",
+  choose: "Elija una conversación",
+  chooseLine: "En la lista están los colegas de sus unidades y un grupo de cada unidad.",
+  unread: "sin leer",
+  online: "En línea",
+  neverSeen: "Aún no visto",
+  seenAt: "Visto por última vez {{at}}",
+  unit: "Grupo de la unidad",
+  typing: "escribiendo …",
+  back: "Todas las conversaciones",
+  missing: "Esta conversación no existe",
+  missingLine: "Solo hay conversaciones con colegas y grupos de sus unidades.",
+  earlier: "Mensajes anteriores",
+  nothing: "Aún no hay mensajes. Escriba el primero.",
+  closed: "{{name}} ya no trabaja aquí.",
+  read: "leído",
+  waits: "Espera la conexión y se enviará cuando vuelva",
+  sending: "enviando …",
+  sendAgain: "Enviar de nuevo",
+  drop: "Retirar",
+  message: "Mensaje",
+  placeholder: "Escriba un mensaje",
+  send: "Enviar",
+  tooLong: "{{length}} caracteres, como máximo {{most}}. Acórtelo.",
+  owed: "quedan {{amount}}",
+  voided: "anulado",
+  messages: "Mensajes",
+  record: "Alumno, cargo o cobro",
+  recordHelp: "Nombre, matrícula o número",
+  noRecord: "Nada coincide",
+  attach: "Adjuntar un alumno, cargo o cobro",
+  detach: "Quitar {{title}}",
+  kind: {
+    student: "Alumno",
+    bill: "Cargo",
+    payment: "Cobro",
+  },
+};

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "Conversations",
+  choose: "Choisissez une conversation",
+  chooseLine: "La liste contient les collègues de vos unités et un groupe par unité.",
+  unread: "non lus",
+  online: "En ligne",
+  neverSeen: "Jamais vu",
+  seenAt: "Vu pour la dernière fois {{at}}",
+  unit: "Groupe de l’unité",
+  typing: "écrit …",
+  back: "Toutes les conversations",
+  missing: "Cette conversation n’existe pas",
+  missingLine: "Les conversations sont réservées aux collègues et groupes de vos unités.",
+  earlier: "Messages précédents",
+  nothing: "Aucun message. Écrivez le premier.",
+  closed: "{{name}} ne travaille plus ici.",
+  read: "lu",
+  waits: "En attente du réseau, envoyé dès son retour",
+  sending: "envoi …",
+  sendAgain: "Renvoyer",
+  drop: "Retirer",
+  message: "Message",
+  placeholder: "Écrire un message",
+  send: "Envoyer",
+  tooLong: "{{length}} caractères, {{most}} au plus. Raccourcissez-le.",
+  owed: "reste {{amount}}",
+  voided: "annulé",
+  messages: "Messages",
+  record: "Élève, facture ou paiement",
+  recordHelp: "Nom, matricule ou numéro",
+  noRecord: "Rien ne correspond",
+  attach: "Joindre un élève, une facture ou un paiement",
+  detach: "Retirer {{title}}",
+  kind: {
+    student: "Élève",
+    bill: "Facture",
+    payment: "Paiement",
+  },
+};

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "Conversazioni",
+  choose: "Scegli una conversazione",
+  chooseLine: "Nell’elenco ci sono i colleghi delle tue unità e un gruppo per ogni unità.",
+  unread: "non letti",
+  online: "In linea",
+  neverSeen: "Mai visto",
+  seenAt: "Visto l’ultima volta {{at}}",
+  unit: "Gruppo dell’unità",
+  typing: "sta scrivendo …",
+  back: "Tutte le conversazioni",
+  missing: "Questa conversazione non esiste",
+  missingLine: "Le conversazioni sono solo con colleghi e gruppi delle tue unità.",
+  earlier: "Messaggi precedenti",
+  nothing: "Ancora nessun messaggio. Scrivi il primo.",
+  closed: "{{name}} non lavora più qui.",
+  read: "letto",
+  waits: "In attesa della rete, inviato al suo ritorno",
+  sending: "invio …",
+  sendAgain: "Invia di nuovo",
+  drop: "Ritira",
+  message: "Messaggio",
+  placeholder: "Scrivi un messaggio",
+  send: "Invia",
+  tooLong: "{{length}} caratteri, al massimo {{most}}. Accorcialo.",
+  owed: "restano {{amount}}",
+  voided: "annullato",
+  messages: "Messaggi",
+  record: "Studente, addebito o incasso",
+  recordHelp: "Nome, matricola o numero",
+  noRecord: "Nessuna corrispondenza",
+  attach: "Allega uno studente, un addebito o un incasso",
+  detach: "Togli {{title}}",
+  kind: {
+    student: "Studente",
+    bill: "Addebito",
+    payment: "Incasso",
+  },
+};

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/chat.ts";
+
+/** Words of the conversations. */
+export const messages: Translation<typeof source> = {
+  conversations: "会話",
+  choose: "会話を選んでください",
+  chooseLine: "一覧には所属ユニットの同僚と各ユニットのグループがあります。",
+  unread: "未読",
+  online: "オンライン",
+  neverSeen: "まだ来ていません",
+  seenAt: "最終確認 {{at}}",
+  unit: "ユニットのグループ",
+  typing: "入力中 …",
+  back: "すべての会話",
+  missing: "この会話はありません",
+  missingLine: "会話は所属ユニットの同僚とグループに限られます。",
+  earlier: "以前のメッセージ",
+  nothing: "まだメッセージがありません。最初の一通を書いてください。",
+  closed: "{{name}}さんはもう在籍していません。",
+  read: "既読",
+  waits: "回線を待っています。戻り次第送信します",
+  sending: "送信中 …",
+  sendAgain: "もう一度送る",
+  drop: "取り消す",
+  message: "メッセージ",
+  placeholder: "メッセージを書く",
+  send: "送信",
+  tooLong: "{{length}}文字です。{{most}}文字以内に短くしてください。",
+  owed: "残り {{amount}}",
+  voided: "取消済み",
+  messages: "メッセージ",
+  record: "生徒・請求・入金",
+  recordHelp: "氏名・学籍番号・番号",
+  noRecord: "一致するものはありません",
+  attach: "生徒・請求・入金を添付",
+  detach: "{{title}}を外す",
+  kind: {
+    student: "生徒",
+    bill: "請求",
+    payment: "入金",
+  },
+};

@@ -1,0 +1,57 @@
+import type { Message } from "../../../contract/office/conversations.ts";
+import type { Problem } from "../../../contract/problem.ts";
+import { textBeside } from "../../../rules/conversations.ts";
+import type { Unsent } from "../../machines/office/conversation.types.ts";
+import { shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { MessageCardLink } from "./message-card.tsx";
+
+type SentProps = { message: Message; isOwn: boolean; isNamed: boolean; isRead: boolean };
+
+/** What was written stands there as text, whatever it is. */
+export function SentMessage({ message, isOwn, isNamed, isRead }: SentProps) {
+  const text = textBeside(message.body, message.cards);
+  return (
+    <article className="chat-message" data-own={isOwn || undefined}>
+      {isNamed && !isOwn ? <strong>{message.by.name}</strong> : null}
+      {text === "" ? null : <p dir="auto">{text}</p>}
+      {message.cards.map((card) => (
+        <MessageCardLink key={`${card.kind} ${card.id}`} card={card} />
+      ))}
+      <footer>
+        <time dateTime={message.at}>{shortInstant(message.at)}</time>
+        {isOwn && isRead ? <span> · {t("chat.read")}</span> : null}
+      </footer>
+    </article>
+  );
+}
+
+type UnsentProps = {
+  unsent: Unsent;
+  refusal: Problem | null;
+  isWaiting: boolean;
+  retry: () => void;
+  drop: () => void;
+};
+
+export function UnsentMessage({ unsent, refusal, isWaiting, retry, drop }: UnsentProps) {
+  return (
+    <article className="chat-message" data-own data-unsent>
+      <p dir="auto">{unsent.body}</p>
+      {refusal === null ? (
+        <footer role="status">{t(isWaiting ? "chat.waits" : "chat.sending")}</footer>
+      ) : (
+        <footer role="alert">
+          {refusal.message}{" "}
+          <Button size="small" variant="quiet" onClick={retry}>
+            {t("chat.sendAgain")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={drop}>
+            {t("chat.drop")}
+          </Button>
+        </footer>
+      )}
+    </article>
+  );
+}
