@@ -45,7 +45,7 @@ import { migration as notes } from "./051-notes.ts";
 import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
 import { migration as budgets } from "./053-budgets.ts";
 import { migration as boards } from "./055-boards.ts";
-import { migration as conversations } from "./055-conversations.ts";
+import { migration as conversations } from "./056-conversations.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,

@@ -25,7 +25,7 @@ const indexes = [
 ];
 
 export const migration: Migration = {
-  id: "055-conversations",
+  id: "056-conversations",
   async up(db, dialect) {
     const isPostgres = dialect === "postgres";
     for (const [name, declared] of Object.entries(tables)) {
