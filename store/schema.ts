@@ -766,7 +766,7 @@ export type Tables = {
     last_seq: number;
     last_at: string;
   };
-  messages: {
+  chat_messages: {
     id: string;
     conversation_id: string;
     seq: number;

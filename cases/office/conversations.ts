@@ -3,11 +3,11 @@
  * Source: docs/spec/office.md §2.
  */
 import {
+  type ChatMessage,
   type Conversation,
-  createMessage,
+  createChatMessage,
+  listChatMessages,
   listConversations,
-  listMessages,
-  type Message,
   readConversation,
   typeInConversation,
 } from "../../contract/office/conversations.ts";
@@ -96,7 +96,7 @@ async function found(act: Act, id: string): Promise<Seen> {
   return seen;
 }
 
-const messageOf = (row: MessageRow, cards: Message["cards"]): Message => ({
+const messageOf = (row: MessageRow, cards: ChatMessage["cards"]): ChatMessage => ({
   id: row.id,
   seq: row.seq,
   key: row.key,
@@ -106,7 +106,7 @@ const messageOf = (row: MessageRow, cards: Message["cards"]): Message => ({
   cards,
 });
 
-async function messagesOf(act: Act, rows: readonly MessageRow[]): Promise<Message[]> {
+async function messagesOf(act: Act, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const cards = await cardsOf(
     act,
     rows.map(({ body }) => body),
@@ -114,7 +114,7 @@ async function messagesOf(act: Act, rows: readonly MessageRow[]): Promise<Messag
   return rows.map((row, nth) => messageOf(row, cards[nth] ?? []));
 }
 
-async function oneOf(act: Act, row: MessageRow): Promise<Message> {
+async function oneOf(act: Act, row: MessageRow): Promise<ChatMessage> {
   const [message] = await messagesOf(act, [row]);
   if (message === undefined) throw new Error("a row is a message");
   return message;
@@ -152,7 +152,7 @@ const listCase = forStaff(listConversations, async (call) => {
 /** One above the largest number. */
 const BEYOND = 1_000_000_000;
 
-const messagesCase = forStaff(listMessages, async (call) => {
+const messagesCase = forStaff(listChatMessages, async (call) => {
   const { db, actor, params, query } = call;
   const { name, shown } = await found(call, params.id);
   const row = await findConversation(db, name);
@@ -163,7 +163,7 @@ const messagesCase = forStaff(listMessages, async (call) => {
   return { data: { conversation: shown, messages, has_more: rows.length > query.limit, read_seq } };
 });
 
-const createCase = forStaff(createMessage, async (call) => {
+const createCase = forStaff(createChatMessage, async (call) => {
   const { db, actor, now, body } = call;
   const seen = await found(call, call.params.id);
   const { shown, unitId, name } = seen;

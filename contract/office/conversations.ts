@@ -51,7 +51,7 @@ export const message = v.strictObject({
   body: v.string(),
   cards: v.array(messageCard),
 });
-export type Message = v.InferOutput<typeof message>;
+export type ChatMessage = v.InferOutput<typeof message>;
 
 export const conversation = v.strictObject({
   /** whom it is with */
@@ -81,8 +81,8 @@ export const listConversations = endpoint({
 });
 
 /** Errors: 404 no colleague, or a unit that is not one's own; 422. */
-export const listMessages = endpoint({
-  name: "listMessages",
+export const listChatMessages = endpoint({
+  name: "listChatMessages",
   summary:
     "The latest messages, or those before a number, the oldest first, and how far the others have read",
   method: "GET",
@@ -105,8 +105,8 @@ export const listMessages = endpoint({
 });
 
 /** Sent once under its `Idempotency-Key`. Errors: 404, 409 `wrong_status` who no longer works here, 422. */
-export const createMessage = endpoint({
-  name: "createMessage",
+export const createChatMessage = endpoint({
+  name: "createChatMessage",
   summary: "Sends a message",
   method: "POST",
   path: "/api/conversations/:id/messages",

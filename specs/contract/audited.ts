@@ -145,7 +145,7 @@ const session: Readonly<Record<string, Endpoint>> = {
     { ...entered, action: "session.end", before: "session_id" },
     { ...entered, action: "session.end", resource: "student", before: "session_id" },
   ),
-  createMessage: nothing("what colleagues write to each other stands in the conversation"),
+  createChatMessage: nothing("what colleagues write to each other stands in the conversation"),
   readConversation: nothing("how far somebody has read is nobody's business but the writer's"),
   typeInConversation: nothing("nothing is kept of it"),
   resolveKey: nothing("a key is spent or not; what its post did has its own row"),

@@ -1,11 +1,16 @@
 /** Conversations: between whom, sent once, in the server's order, read and unread, with cards. Source: docs/spec/office.md §2. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Conversation, Message } from "../../contract/office/conversations.ts";
+import type { ChatMessage, Conversation } from "../../contract/office/conversations.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
 type Listed = { data: Conversation[]; meta: { unread: number } };
-type Thread = One<{ conversation: Conversation; messages: Message[]; has_more: boolean; read_seq: number }>;
+type Thread = One<{
+  conversation: Conversation;
+  messages: ChatMessage[];
+  has_more: boolean;
+  read_seq: number;
+}>;
 
 const PATH = "/api/conversations";
 
@@ -18,7 +23,7 @@ export function conversationSpecs(the: () => School): void {
   const thread = async (as: Username, id: string, query = "") =>
     (await request<Thread>("GET", `${PATH}/${id}/messages${query}`, { as })).body.data;
   const send = (as: Username, id: string, body: string, key: string = crypto.randomUUID()) =>
-    request<One<Message>>("POST", `${PATH}/${id}/messages`, { as, body: { body }, key });
+    request<One<ChatMessage>>("POST", `${PATH}/${id}/messages`, { as, body: { body }, key });
 
   describe("conversations", () => {
     beforeAll(async () => {

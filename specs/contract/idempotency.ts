@@ -103,7 +103,7 @@ export function idempotencySpecs(the: () => School): void {
             payments: [{ student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
           },
         ],
-        ["createMessage", `/api/conversations/unit-${the().units.SMP.id}/messages`, { body: "Halo" }],
+        ["createChatMessage", `/api/conversations/unit-${the().units.SMP.id}/messages`, { body: "Halo" }],
         ["voidPayment", "/api/payments/x/void", { version: 1, reason }],
         ["discountBill", `/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }],
         ["cancelBill", `/api/bills/${bill.id}/cancel`, { version: 1, reason }],

@@ -10,7 +10,7 @@ const office = [
   "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
   "createBoard updateBoard createCard createCardsOfBills updateCard moveCard archiveCard restoreCard commentCard",
   "createNote updateNote deleteNote restoreNote",
-  "createMessage readConversation typeInConversation",
+  "createChatMessage readConversation typeInConversation",
 ];
 
 /** Of what is billed with, or to whom, and not of money. */

@@ -22,7 +22,7 @@ const uploads: Record<string, number> = {
 const NOBODY = "tidak-ada";
 /** Conversations are of no record; what each takes, so that only the name is wrong. */
 const talks: typeof unitless = {
-  createMessage: { list: "/api/conversations", body: { body: "Halo" } },
+  createChatMessage: { list: "/api/conversations", body: { body: "Halo" } },
   readConversation: { list: "/api/conversations", body: { seq: 1 } },
 };
 const all = { ...singles, ...unitless, ...talks };

@@ -260,7 +260,7 @@ describe.each(stores)("%s", (_, open) => {
           // And a board with its cards (specs/contract/boards.ts).
           .filter((name) => !/(Board|Card)$/.test(name))
           // A conversation is of the two in it, or of its unit (specs/contract/conversations.ts).
-          .filter((name) => !/Messages?$|Conversation$/.test(name))
+          .filter((name) => !/ChatMessages?$|Conversation$/.test(name))
           .toSorted(),
       );
     });

@@ -20,7 +20,7 @@ export const refusals: Record<string, readonly string[]> = {
   updateProfile: ["409 stale_version", "429"],
   changePassword: ["429"],
 
-  createMessage: ["409 wrong_status"],
+  createChatMessage: ["409 wrong_status"],
 
   updateOperator: steps,
   deleteOperator: ["409 in_use", "409 own_account", "409 stale_version"],

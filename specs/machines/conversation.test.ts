@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { conversationMachine } from "../../src/machines/office/conversation.machine.ts";
 import { play } from "./play.ts";
-import { message, problem } from "./samples.ts";
+import { chatMessage, problem } from "./samples.ts";
 
 const thread = (from: number, to: number, over = {}) => ({
   conversation: null,
-  messages: Array.from({ length: to - from + 1 }, (_, nth) => message(from + nth)),
+  messages: Array.from({ length: to - from + 1 }, (_, nth) => chatMessage(from + nth)),
   has_more: from > 1,
   read_seq: 0,
   ...over,
@@ -21,10 +21,10 @@ describe("a conversation", () => {
   test("sends what was written in its turn, one after the other", () => {
     const two = written().send({ type: "message.submitted", unsent: unsent("k10") });
     expect(two.snapshot.matches({ writing: "sending" })).toBe(true);
-    const one = two.done("sendMessage", message(7, { key: "k9" }));
+    const one = two.done("sendMessage", chatMessage(7, { key: "k9" }));
     expect(one.context.unsent.map(({ key }) => key)).toEqual(["k10"]);
     expect(one.snapshot.matches({ writing: "sending" })).toBe(true);
-    const none = one.done("sendMessage", message(8, { key: "k10" }));
+    const none = one.done("sendMessage", chatMessage(8, { key: "k10" }));
     expect(none.context.unsent).toEqual([]);
     expect(none.snapshot.matches({ writing: "idle" })).toBe(true);
     expect(seqs(none)).toEqual([4, 5, 6, 7, 8]);
@@ -42,7 +42,7 @@ describe("a conversation", () => {
     const heard = written().fail("sendMessage", problem("offline")).send({ type: "changes.heard" });
     const read = heard.done("fetchThread", {
       ...thread(4, 6),
-      messages: [...thread(4, 6).messages, message(7, { key: "k9" })],
+      messages: [...thread(4, 6).messages, chatMessage(7, { key: "k9" })],
     });
     expect(read.context.unsent).toEqual([]);
   });

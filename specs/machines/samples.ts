@@ -4,7 +4,7 @@ import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
 import type { CardDetail } from "../../contract/office/boards.ts";
-import type { Message } from "../../contract/office/conversations.ts";
+import type { ChatMessage } from "../../contract/office/conversations.ts";
 import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
@@ -365,7 +365,7 @@ export const yearEnd = (
 });
 
 /** What Bu Rina has written, under the number that is its place. */
-export const message = (seq: number, over: Partial<Message> = {}): Message => ({
+export const chatMessage = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
   seq,
   key: `k${seq}`,

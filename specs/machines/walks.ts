@@ -50,10 +50,10 @@ import { promotionMachine } from "../../src/machines/students/promotion.machine.
 import {
   budget,
   card,
+  chatMessage,
   closed,
   desk,
   family,
-  message,
   note,
   openSessions,
   payment,
@@ -890,7 +890,7 @@ const budgetWalk: Walk = {
 
 const unsentMessage = { key: "k9", body: "Sudah dicetak?", at: "2026-11-21T03:00:00.000Z" };
 const threads = [
-  { conversation: null, messages: [message(3), message(4)], has_more: true, read_seq: 3 },
+  { conversation: null, messages: [chatMessage(3), chatMessage(4)], has_more: true, read_seq: 3 },
   { conversation: null, messages: [], has_more: false, read_seq: 0 },
 ];
 
@@ -912,11 +912,11 @@ const conversationWalk: Walk = {
   answers: {
     fetchThread: { outputs: threads, errors: [problem("offline"), problem("missing")] },
     fetchEarlier: {
-      outputs: [{ conversation: null, messages: [message(2)], has_more: false, read_seq: 3 }],
+      outputs: [{ conversation: null, messages: [chatMessage(2)], has_more: false, read_seq: 3 }],
       errors: broken,
     },
     sendMessage: {
-      outputs: [message(5, { key: "k9" })],
+      outputs: [chatMessage(5, { key: "k9" })],
       errors: [problem("offline"), problem("conflict")],
     },
   },

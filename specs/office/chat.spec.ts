@@ -7,7 +7,7 @@ const SITI = "Siti Rahmawati";
 const RINA = "Rina Anggraini";
 
 const written = ({ db }: School) =>
-  db.selectFrom("messages").select(["body", "seq"]).orderBy("seq").execute();
+  db.selectFrom("chat_messages").select(["body", "seq"]).orderBy("seq").execute();
 
 /** Opens the conversation with somebody, and goes on once it hears what is told. */
 async function openWith(page: Page, school: School, username: string): Promise<void> {
@@ -200,7 +200,7 @@ test("of three hundred messages the last ones stand there, and earlier ones come
 }) => {
   await sendAsCashier(school, "Pesan 1");
   const { db } = school;
-  const first = await db.selectFrom("messages").selectAll().executeTakeFirstOrThrow();
+  const first = await db.selectFrom("chat_messages").selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: 299 }, (_, nth) => ({
     ...first,
     id: `m-${nth + 2}`,
@@ -208,7 +208,7 @@ test("of three hundred messages the last ones stand there, and earlier ones come
     seq: nth + 2,
     body: `Pesan ${nth + 2}`,
   }));
-  await db.insertInto("messages").values(rows).execute();
+  await db.insertInto("chat_messages").values(rows).execute();
   await db.updateTable("conversations").set({ last_seq: 300 }).execute();
   await signIn("bendahara");
   await page.goto(CHAT);

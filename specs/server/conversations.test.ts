@@ -1,6 +1,6 @@
 /** Conversations over time: what is sent again after a month, kept for a year, counted, and missed by nobody. Source: docs/spec/office.md §1, §2. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Message } from "../../contract/office/conversations.ts";
+import type { ChatMessage } from "../../contract/office/conversations.ts";
 import type { Changes } from "../../contract/office/events.ts";
 import { tidyUp } from "../../server/housekeeping.ts";
 import { type SmallHost, smallHost } from "./small-host.ts";
@@ -27,10 +27,10 @@ const send = async (body: string, key: string = crypto.randomUUID()) => {
     key,
   });
   expect(got.status, got.body.message).toBe(201);
-  return got.body.data as Message;
+  return got.body.data as ChatMessage;
 };
 const said = async () =>
-  (await it.db.selectFrom("messages").select("body").orderBy("seq").execute()).map(({ body }) => body);
+  (await it.db.selectFrom("chat_messages").select("body").orderBy("seq").execute()).map(({ body }) => body);
 const changes = async (token: string, query = "") => {
   const got = await it.call("GET", `/api/events${query}`, { token });
   expect(got.status).toBe(200);

@@ -7,7 +7,7 @@ const tables: Record<string, string> = {
   conversations: `id text PRIMARY KEY NOT NULL, name text NOT NULL UNIQUE, unit_id text REFERENCES units ON DELETE CASCADE,
     one_id text REFERENCES operators ON DELETE CASCADE, other_id text REFERENCES operators ON DELETE CASCADE,
     last_seq integer NOT NULL, last_at text NOT NULL, CHECK ((unit_id IS NULL) = (one_id IS NOT NULL AND other_id IS NOT NULL))`,
-  messages: `id text PRIMARY KEY NOT NULL, conversation_id text NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  chat_messages: `id text PRIMARY KEY NOT NULL, conversation_id text NOT NULL REFERENCES conversations ON DELETE CASCADE,
     seq integer NOT NULL, key text NOT NULL, at text NOT NULL, by_id text NOT NULL, by_name text NOT NULL, body text NOT NULL,
     UNIQUE (conversation_id, seq), UNIQUE (by_id, key)`,
   message_reads: `conversation_id text NOT NULL REFERENCES conversations ON DELETE CASCADE,
@@ -21,7 +21,7 @@ const indexes = [
   "conversations_by_one ON conversations (one_id)",
   "conversations_by_other ON conversations (other_id)",
   "conversations_by_unit ON conversations (unit_id)",
-  "messages_by_age ON messages (at)",
+  "chat_messages_by_age ON chat_messages (at)",
 ];
 
 export const migration: Migration = {

@@ -5,7 +5,7 @@ import { type Db, type Scope, within } from "../sql.ts";
 import type { Listener } from "./events.ts";
 
 export type ConversationRow = Tables["conversations"];
-export type MessageRow = Tables["messages"];
+export type MessageRow = Tables["chat_messages"];
 
 /** Whether an operator shares a unit with who sees these; those who only registered are nobody's colleague. */
 const isColleague = (scope: Scope) =>
@@ -45,7 +45,7 @@ export async function conversationsOf(db: Db, operatorId: string, scope: Scope) 
     .leftJoin("message_reads as own", (join) =>
       join.onRef("own.conversation_id", "=", "conversations.id").on("own.operator_id", "=", operatorId),
     )
-    .leftJoin("messages as last", (join) =>
+    .leftJoin("chat_messages as last", (join) =>
       join
         .onRef("last.conversation_id", "=", "conversations.id")
         .onRef("last.seq", "=", "conversations.last_seq"),
@@ -61,10 +61,10 @@ export async function conversationsOf(db: Db, operatorId: string, scope: Scope) 
     .select(["own.seq as own_seq", "last.at as message_at", "last.by_id", "last.by_name", "last.body"])
     .select((e) =>
       e
-        .selectFrom("messages")
-        .whereRef("messages.conversation_id", "=", "conversations.id")
-        .whereRef("messages.seq", ">", sql`coalesce(own.seq, 0)`)
-        .where("messages.by_id", "<>", operatorId)
+        .selectFrom("chat_messages")
+        .whereRef("chat_messages.conversation_id", "=", "conversations.id")
+        .whereRef("chat_messages.seq", ">", sql`coalesce(own.seq, 0)`)
+        .where("chat_messages.by_id", "<>", operatorId)
         .select((of) => of.fn.countAll<number>().as("count"))
         .as("unread"),
     )
@@ -84,9 +84,9 @@ export async function unreadOf(db: Db, { operatorId, scope }: Listener): Promise
     .leftJoin("message_reads as own", (join) =>
       join.onRef("own.conversation_id", "=", "conversations.id").on("own.operator_id", "=", operatorId),
     )
-    .innerJoin("messages", "messages.conversation_id", "conversations.id")
-    .whereRef("messages.seq", ">", sql`coalesce(own.seq, 0)`)
-    .where("messages.by_id", "<>", operatorId)
+    .innerJoin("chat_messages", "chat_messages.conversation_id", "conversations.id")
+    .whereRef("chat_messages.seq", ">", sql`coalesce(own.seq, 0)`)
+    .where("chat_messages.by_id", "<>", operatorId)
     .where(isFound)
     .select((e) => e.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -119,20 +119,20 @@ export async function nextSeq(
 /** What its sender has sent under this key before, however long ago. */
 export const messageUnder = (db: Db, operatorId: string, key: string) =>
   db
-    .selectFrom("messages")
+    .selectFrom("chat_messages")
     .selectAll()
     .where("by_id", "=", operatorId)
     .where("key", "=", key)
     .executeTakeFirst();
 
 export async function addMessage(db: Db, row: MessageRow): Promise<void> {
-  await db.insertInto("messages").values(row).execute();
+  await db.insertInto("chat_messages").values(row).execute();
 }
 
 /** Up to `limit` messages before a number, the latest first. */
 export const messagesBefore = (db: Db, conversationId: string, before: number, limit: number) =>
   db
-    .selectFrom("messages")
+    .selectFrom("chat_messages")
     .selectAll()
     .where("conversation_id", "=", conversationId)
     .where("seq", "<", before)
@@ -171,7 +171,7 @@ export async function noteRead(
 }
 
 export async function dropOldMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("messages").where("at", "<", before.toISOString()).execute();
+  await db.deleteFrom("chat_messages").where("at", "<", before.toISOString()).execute();
 }
 
 /** Notes who is there or has gone; the ids of those of whom it was not known. */

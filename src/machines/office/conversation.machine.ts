@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { fromOutside, hasFailedAs, isRefusal, problemKept, problemOf, says } from "../shared.ts";
-import type { ConversationContext, Message, Thread, Unsent } from "./conversation.types.ts";
+import type { ChatMessage, ConversationContext, Thread, Unsent } from "./conversation.types.ts";
 
 type Types = {
   input: { id?: string; unsent?: readonly Unsent[] } | undefined;
@@ -19,7 +19,7 @@ type Types = {
 };
 
 /** Those that are there, with these in their places; the number is the order. */
-const joined = (there: readonly Message[], come: readonly Message[]): Message[] => {
+const joined = (there: readonly ChatMessage[], come: readonly ChatMessage[]): ChatMessage[] => {
   const bySeq = new Map([...there, ...come].map((one) => [one.seq, one]));
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 };
@@ -36,7 +36,7 @@ export const conversationMachine = setup({
   actors: {
     fetchThread: fromOutside<Thread, { id: string }>(),
     fetchEarlier: fromOutside<Thread, { id: string; before: number }>(),
-    sendMessage: fromOutside<Message, { id: string; unsent: Unsent }>(),
+    sendMessage: fromOutside<ChatMessage, { id: string; unsent: Unsent }>(),
   },
   actions: {
     keepThread: assign({
@@ -69,9 +69,9 @@ export const conversationMachine = setup({
           : [...context.unsent.filter(({ key }) => key !== unsent.key), unsent],
     }),
     keepSent: assign({
-      unsent: ({ context }, { message }: { message: Message }) =>
+      unsent: ({ context }, { message }: { message: ChatMessage }) =>
         context.unsent.filter(({ key }) => key !== message.key),
-      thread: ({ context }, { message }: { message: Message }) => ({
+      thread: ({ context }, { message }: { message: ChatMessage }) => ({
         conversation: context.thread?.conversation ?? null,
         has_more: context.thread?.has_more ?? false,
         read_seq: context.thread?.read_seq ?? 0,

@@ -1,7 +1,7 @@
-import type { Conversation, Message } from "../../../contract/office/conversations.ts";
+import type { ChatMessage, Conversation } from "../../../contract/office/conversations.ts";
 import type { Problem } from "../../../contract/problem.ts";
 
-export type { Message };
+export type { ChatMessage };
 
 /** Written here and not known to have arrived; its key makes sure that it arrives once. */
 export type Unsent = { key: string; body: string; at: string };
@@ -10,7 +10,7 @@ export type Unsent = { key: string; body: string; at: string };
 export type Thread = {
   /** whom it is with, as it was last read */
   conversation: Conversation | null;
-  messages: readonly Message[];
+  messages: readonly ChatMessage[];
   has_more: boolean;
   read_seq: number;
 };

@@ -1,4 +1,4 @@
-import type { Message } from "../../../contract/office/conversations.ts";
+import type { ChatMessage } from "../../../contract/office/conversations.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { textBeside } from "../../../rules/conversations.ts";
 import type { Unsent } from "../../machines/office/conversation.types.ts";
@@ -7,7 +7,7 @@ import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { MessageCardLink } from "./message-card.tsx";
 
-type SentProps = { message: Message; isOwn: boolean; isNamed: boolean; isRead: boolean };
+type SentProps = { message: ChatMessage; isOwn: boolean; isNamed: boolean; isRead: boolean };
 
 /** What was written stands there as text, whatever it is. */
 export function SentMessage({ message, isOwn, isNamed, isRead }: SentProps) {

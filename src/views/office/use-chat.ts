@@ -3,9 +3,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import {
-  createMessage,
+  createChatMessage,
+  listChatMessages,
   listConversations,
-  listMessages,
   readConversation,
   typeInConversation,
 } from "../../../contract/office/conversations.ts";
@@ -107,17 +107,22 @@ function machineOf(me: string, id: string) {
   return conversationMachine.provide({
     actors: {
       fetchThread: fromPromise(async ({ input, signal }) => {
-        const { data } = await api(listMessages, { params: { id: input.id }, signal });
+        const { data } = await api(listChatMessages, { params: { id: input.id }, signal });
         return data;
       }),
       fetchEarlier: fromPromise(async ({ input, signal }) => {
         const query = { before: input.before };
-        const { data } = await api(listMessages, { params: { id: input.id }, query, signal });
+        const { data } = await api(listChatMessages, { params: { id: input.id }, query, signal });
         return data;
       }),
       sendMessage: fromPromise(async ({ input, signal }) => {
         const { key, body } = input.unsent;
-        const { data } = await api(createMessage, { params: { id: input.id }, body: { body }, key, signal });
+        const { data } = await api(createChatMessage, {
+          params: { id: input.id },
+          body: { body },
+          key,
+          signal,
+        });
         return data;
       }),
     },
