@@ -27,6 +27,20 @@ export function eventSpecs(the: () => School): void {
       expect((await ask("kasir.sd", from.sd.cursor)).events).not.toContainEqual(told);
     });
 
+    test("who says how long ago a page was read hears what has changed since, and no more", async () => {
+      const body = { list: "bills", name: "Kabar lama", unit_id: the().units.SMP.id, asked: { filters: {} } };
+      const made = await request<One<{ id: string }>>("POST", "/api/list-views", { as: "bendahara", body });
+      const told = { kind: "list_view", id: made.body.data.id, by: null };
+      const { status, body: heard } = await request<One<Changes>>("GET", "/api/events?ago=60", {
+        as: "kasir",
+      });
+      expect([status, heard.data.is_reset]).toEqual([200, false]);
+      expect(heard.data.events).toContainEqual(told);
+      expect((await ask("kasir")).events).toEqual([]);
+      const refused = await request("GET", "/api/events?ago=-1", { as: "kasir" });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["ago"]]);
+    });
+
     test("of a private board only its owner is told", async () => {
       const from = { own: await ask("kasir"), other: await ask("admin") };
       const body = { name: "Papan saya", unit_id: null };

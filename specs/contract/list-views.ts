@@ -12,7 +12,7 @@ export function listViewSpecs(the: () => School): void {
   let made = 0;
   const named = () => {
     made += 1;
-    return `Tampilan ${made}`;
+    return `Tampilan ${String(made).padStart(3, "0")}`; // in one order, however many there are
   };
   const create = (as: Username, over: object = {}) =>
     request<One<ListView>>("POST", PATH, { as, body: { list: "bills", name: named(), asked, ...over } });

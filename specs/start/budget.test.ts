@@ -17,9 +17,9 @@ const folder = join(root, ".cache", "budget");
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
   Login: { kB: 106, files: 11 },
-  StudentsLogin: { kB: 105, files: 11 },
+  StudentsLogin: { kB: 106, files: 11 },
   AdminDashboard: { kB: 146, files: 21 },
-  Bills: { kB: 156, files: 32 },
+  Bills: { kB: 157, files: 32 },
   Payment: { kB: 183, files: 46 },
 };
 
