@@ -10,6 +10,7 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import { BoardBar } from "./board-bar.tsx";
 import { CardPanel } from "./card-panel.tsx";
+import { ColumnTabs } from "./column-tabs.tsx";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewBoardDialog } from "./new-board-dialog.tsx";
@@ -26,6 +27,14 @@ export default function KanbanView() {
   const [opened, setOpened] = useState<Opened>(null);
   const first = record?.columns[0]?.id;
   const problem = boards.problem ?? (record === null ? board.problem : null);
+  if (problem?.kind === "forbidden") {
+    return (
+      <>
+        <PageHeader title={t("app.kanban")} line={t("task.line")} />
+        <ProblemNote tone="warning" title={problem.message} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -118,26 +127,5 @@ function Board({ board, tasks }: { board: BoardDetail; tasks: Tasks }) {
         />
       )}
     </>
-  );
-}
-
-/** On a phone one column stands at a time: these lead from one to the next, as a swipe does. */
-function ColumnTabs({ board }: { board: BoardDetail }) {
-  return (
-    <nav className="task-tabs" aria-label={t("task.columns")}>
-      {board.columns.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          className="task-tab"
-          onClick={() =>
-            document.getElementById(`column-${id}`)?.scrollIntoView({ block: "nearest", inline: "start" })
-          }
-        >
-          {name}{" "}
-          <span className="figures">{board.cards.filter(({ column_id }) => column_id === id).length}</span>
-        </button>
-      ))}
-    </nav>
   );
 }
