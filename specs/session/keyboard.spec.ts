@@ -28,8 +28,8 @@ test("a treasurer mistypes the password, logs in to the bills that were asked fo
 
   const account = accountButton(page);
   const leave = page.getByRole("menuitem", { name: "Keluar" });
-  // The section's two tabs and the toolbar stand before the page.
-  for (let nth = 0; nth < 3; nth += 1) await page.keyboard.press("Shift+Tab");
+  // The section's three tabs and the toolbar stand before the page.
+  for (let nth = 0; nth < 4; nth += 1) await page.keyboard.press("Shift+Tab");
   await expect(account).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
