@@ -27,14 +27,7 @@ export default function KanbanView() {
   const [opened, setOpened] = useState<Opened>(null);
   const first = record?.columns[0]?.id;
   const problem = boards.problem ?? (record === null ? board.problem : null);
-  if (problem?.kind === "forbidden") {
-    return (
-      <>
-        <PageHeader title={t("app.kanban")} line={t("task.line")} />
-        <ProblemNote tone="warning" title={problem.message} />
-      </>
-    );
-  }
+  if (problem?.kind === "forbidden") return <Forbidden title={problem.message} />;
   return (
     <>
       <PageHeader
@@ -80,6 +73,15 @@ export default function KanbanView() {
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+function Forbidden({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={t("app.kanban")} line={t("task.line")} />
+      <ProblemNote tone="warning" title={title} />
     </>
   );
 }
