@@ -16,28 +16,22 @@ import {
   sumsByMonth,
   turnBudgetVersion,
 } from "../../store/books/budgets.ts";
-import { type NamedYear, yearsOf } from "../../store/books/places.ts";
 import { findClosedYear } from "../../store/books/year-ends.ts";
 import { type AnyCase, audit, forStaff, type Staff, type World } from "../case.ts";
-import { unitOfScope } from "../payments/unit-of-scope.ts";
-import { conflict, invalid, missing, stale } from "../refusal.ts";
+import { conflict, invalid, stale } from "../refusal.ts";
+import { type UnitYear, unitYearOf } from "./unit-year.ts";
 
 type Act = World & { actor: Staff };
-type Unit = Awaited<ReturnType<typeof unitOfScope>>;
-type Place = { unit: Unit; year: NamedYear };
 
-/** Errors: 404 a unit or class year that is not there or another's. */
-async function placeOf(call: Act, of: { unit_id: string; class_year_id: string }): Promise<Place> {
-  const unit = await unitOfScope(call, of.unit_id);
-  const year = (await yearsOf(call.db)).find(({ id }) => id === of.class_year_id);
-  if (year === undefined) throw missing("Tahun ajaran tidak ditemukan.");
-  return { unit, year };
-}
-
-const planOf = ({ unit, year }: Place) => ({ unitId: unit.id, classYearId: year.id });
+const planOf = ({ unit, year }: UnitYear) => ({ unitId: unit.id, classYearId: year.id });
 
 /** What each account has gained in each of these months, by `account month`. */
-async function realisedIn(call: Act, { unit }: Place, accounts: readonly Typed[], months: readonly string[]) {
+async function realisedIn(
+  call: Act,
+  { unit }: UnitYear,
+  accounts: readonly Typed[],
+  months: readonly string[],
+) {
   const typeOf = new Map(accounts.map(({ id, type }) => [id, type]));
   const days = { from: `${months[0]}-01`, until: `${months.at(-1)}-31` };
   const sums = await sumsByMonth(call.db, unit.id, days);
@@ -50,7 +44,7 @@ async function realisedIn(call: Act, { unit }: Place, accounts: readonly Typed[]
 }
 type Typed = { id: string; type: PlannedType };
 
-async function accountsFor(call: Act, place: Place, months: readonly string[]): Promise<BudgetAccount[]> {
+async function accountsFor(call: Act, place: UnitYear, months: readonly string[]): Promise<BudgetAccount[]> {
   const all = (await plannedAccounts(call.db, place.unit.id)).map((one) => ({
     ...one,
     type: one.type as PlannedType, // it is asked for by these types
@@ -80,7 +74,7 @@ async function accountsFor(call: Act, place: Place, months: readonly string[]): 
   return [...ofType("income"), ...ofType("expense")];
 }
 
-async function budgetOf(call: Act, place: Place): Promise<Budget> {
+async function budgetOf(call: Act, place: UnitYear): Promise<Budget> {
   const { unit, year } = place;
   const kept = await findBudgetVersion(call.db, planOf(place));
   const months = budgetMonths(year);
@@ -126,11 +120,11 @@ const changedIn = (was: Budget, is: Budget): string[] =>
   });
 
 const get = forStaff(getBudget, async (call) => ({
-  data: await budgetOf(call, await placeOf(call, call.query)),
+  data: await budgetOf(call, await unitYearOf(call, call.query)),
 }));
 
 const save = forStaff(saveBudget, async (call) => {
-  const place = await placeOf(call, call.query);
+  const place = await unitYearOf(call, call.query);
   const was = await budgetOf(call, place);
   if (was.status === "closed")
     throw conflict("period_closed", `Tahun buku ${place.year.name} sudah ditutup.`);

@@ -5,7 +5,7 @@ import { longDay, monthInWords } from "../../rules/calendar.ts";
 import { type Earned, linesOfYearEnd, resultOf } from "../../rules/year-end.ts";
 import { accountsOfTypes } from "../../store/books/accounts.ts";
 import { sumsByAccount } from "../../store/books/journal.ts";
-import { type NamedYear, yearsOf } from "../../store/books/places.ts";
+import type { NamedYear } from "../../store/books/places.ts";
 import { yearEndSums } from "../../store/books/statements.ts";
 import {
   addYearStep,
@@ -19,23 +19,10 @@ import { mirrorEntry, postEntries } from "../../store/payments/ledger.ts";
 import { holdJournal } from "../../store/payments/locks.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, type World } from "../case.ts";
 import { accountFor } from "../payments/cash-accounts.ts";
-import { unitOfScope } from "../payments/unit-of-scope.ts";
-import { conflict, missing } from "../refusal.ts";
+import { conflict } from "../refusal.ts";
+import { type UnitYear, unitYearOf } from "./unit-year.ts";
 
 type Act = World & { actor: Staff };
-type Unit = Awaited<ReturnType<typeof unitOfScope>>;
-type Which = { unit_id: string; class_year_id: string };
-
-/** Errors: 404 a unit or class year that is not there or another's. */
-async function yearOf(
-  call: Act,
-  { unit_id, class_year_id }: Which,
-): Promise<{ unit: Unit; year: NamedYear }> {
-  const unit = await unitOfScope(call, unit_id);
-  const year = (await yearsOf(call.db)).find(({ id }) => id === class_year_id);
-  if (year === undefined) throw missing("Tahun ajaran tidak ditemukan.");
-  return { unit, year };
-}
 
 /** What each account of income and expense gained in the year, what its end has booked left out. */
 async function earnedIn({ db }: Act, unitId: string, year: NamedYear): Promise<Earned[]> {
@@ -51,7 +38,7 @@ async function earnedIn({ db }: Act, unitId: string, year: NamedYear): Promise<E
   });
 }
 
-async function stateOf(call: Act, unit: Unit, year: NamedYear): Promise<YearEnd> {
+async function stateOf(call: Act, unit: UnitYear["unit"], year: NamedYear): Promise<YearEnd> {
   const which = { unitId: unit.id, classYearId: year.id };
   const closed = await findClosedYear(call.db, which);
   const { id = null, number = null } = closed ?? {};
@@ -69,7 +56,12 @@ async function stateOf(call: Act, unit: Unit, year: NamedYear): Promise<YearEnd>
 }
 
 /** Keeps the step in the year's history and in the trail. */
-async function told(call: Act, unit: Unit, year: NamedYear, p: { step: ClosingStatus; reason: string }) {
+async function told(
+  call: Act,
+  unit: UnitYear["unit"],
+  year: NamedYear,
+  p: { step: ClosingStatus; reason: string },
+) {
   await addYearStep(call.db, {
     ...{ id: nextId(call), unit_id: unit.id, class_year_id: year.id, step: p.step, reason: p.reason },
     ...{ at: call.now.toISOString(), by_name: call.actor.name },
@@ -86,12 +78,12 @@ async function told(call: Act, unit: Unit, year: NamedYear, p: { step: ClosingSt
 }
 
 const get = forStaff(getYearEnd, async (call) => {
-  const { unit, year } = await yearOf(call, call.query);
+  const { unit, year } = await unitYearOf(call, call.query);
   return { data: await stateOf(call, unit, year) };
 });
 
 /** Posts what brings the year's accounts to nothing; null where nothing was earned or spent. */
-async function post(call: Act, unit: Unit, year: NamedYear): Promise<string | null> {
+async function post(call: Act, unit: UnitYear["unit"], year: NamedYear): Promise<string | null> {
   const earned = await earnedIn(call, unit.id, year);
   const to = {
     none: await accountFor(call, "result"),
@@ -112,7 +104,7 @@ async function post(call: Act, unit: Unit, year: NamedYear): Promise<string | nu
 }
 
 /** What its entry and the mirror have in common: both stand on the last day of the year, and move nobody's till. */
-const entryOf = (call: Act, unit: Unit, year: { ends_on: string }) => ({
+const entryOf = (call: Act, unit: UnitYear["unit"], year: { ends_on: string }) => ({
   unit: { id: unit.id, code: unit.code },
   date: year.ends_on,
   kind: "year_end" as const,
@@ -125,7 +117,7 @@ const entryOf = (call: Act, unit: Unit, year: { ends_on: string }) => ({
 });
 
 const close = forStaff(closeYear, async (call) => {
-  const { unit, year } = await yearOf(call, call.body);
+  const { unit, year } = await unitYearOf(call, call.body);
   await holdJournal(call.db, unit.id, call.today);
   const { status, is_over, open_months } = await stateOf(call, unit, year);
   if (status === "closed") throw conflict("already_closed", `Tahun buku ${year.name} sudah ditutup.`);
@@ -153,7 +145,7 @@ const close = forStaff(closeYear, async (call) => {
 });
 
 const reopen = forStaff(reopenYear, async (call) => {
-  const { unit, year } = await yearOf(call, call.body);
+  const { unit, year } = await unitYearOf(call, call.body);
   await holdJournal(call.db, unit.id, call.today);
   const was = await unlockYear(call.db, { unitId: unit.id, classYearId: year.id });
   if (was === undefined) throw conflict("wrong_status", `Tahun buku ${year.name} tidak sedang ditutup.`);

@@ -1,4 +1,5 @@
 /** Papan Tugas. Source: docs/spec/office.md §3. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { announced, boardWith, cardNamed, cardPanel, cardsIn, columnNamed, TASKS } from "../screens/tasks.ts";
 
@@ -74,6 +75,15 @@ test("keys lift, carry and drop a card, each step is said, and Esc puts it back"
   await expect(cardPanel(page).getByRole("textbox", { name: "Judul" })).toHaveValue("Satu");
 });
 
+/** Opens a board and carries its card “Satu” over the second column, by keys. */
+async function carryToSedang(page: Page, href: string): Promise<void> {
+  await page.goto(href);
+  await cardNamed(page, "Satu").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(announced(page)).toHaveText("Sedang, tempat 1 dari 1.");
+}
+
 test("a column that a colleague archived meanwhile takes no card, and the card is not lost", async ({
   page,
   school,
@@ -81,11 +91,7 @@ test("a column that a colleague archived meanwhile takes no card, and the card i
 }) => {
   const board = await boardWith(school, ["Satu"]);
   await signIn("bendahara");
-  await page.goto(board.href);
-  await cardNamed(page, "Satu").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(announced(page)).toHaveText("Sedang, tempat 1 dari 1.");
+  await carryToSedang(page, board.href);
   const call = await school.as("kasir");
   const [first, , third] = board.columns;
   const columns = [first, third].map((column) => ({ id: column?.id, name: column?.name }));
@@ -104,11 +110,7 @@ test("a card that a colleague has moved meanwhile is said where it lies", async 
 }) => {
   const board = await boardWith(school, ["Satu"]);
   await signIn("bendahara");
-  await page.goto(board.href);
-  await cardNamed(page, "Satu").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(announced(page)).toHaveText("Sedang, tempat 1 dari 1.");
+  await carryToSedang(page, board.href);
   const call = await school.as("kasir");
   const { id } = await school.db.selectFrom("cards").select("id").executeTakeFirstOrThrow();
   const place = { column_id: board.columns[2]?.id, after_id: null, before_id: null, version: 1 };

@@ -1,10 +1,5 @@
 /** Reports under a name, with their filters: one's own or shared with a unit. Source: docs/spec/books.md §1.8. */
-import {
-  describedReport,
-  type ReportName,
-  reportNamed,
-  reportsFor,
-} from "../../../contract/books/reports.ts";
+import { type ReportName, reportNamed, reportsFor } from "../../../contract/books/reports.ts";
 import type { ListView } from "../../../contract/office/list-views.ts";
 import { filtersOn } from "../../../rules/list-views.ts";
 import { today } from "../../app/today.ts";
@@ -18,7 +13,7 @@ function reportOf(saved: ListView): { name: ReportName; search: string } | null 
   return name === null ? null : { name, search: String(new URLSearchParams(filters)) };
 }
 
-/** The saved ones of one report, as its page offers them; `filters` is what its address asks for. */
+/** The saved ones of one report, as its page offers them; `filters` is what its address asks for, of those that it takes. */
 export function useReportViews(name: ReportName, filters: Readonly<Record<string, string>>): ListViews {
   const { rows, last, setLast, refresh } = useSavedViews("reports");
   const current = keyOf(String(new URLSearchParams(filters)));
@@ -28,12 +23,9 @@ export function useReportViews(name: ReportName, filters: Readonly<Record<string
     const { search } = report;
     return [{ key: saved.id, name: saved.name, search, saved, isCurrent: keyOf(search) === current }];
   });
-  const known = Object.entries(filters).filter(([filter]) =>
-    (describedReport(name).filters as readonly string[]).includes(filter),
-  );
   return {
     of: "reports",
-    asked: { q: "", sort: "", filters: { report: name, ...Object.fromEntries(known) } },
+    asked: { q: "", sort: "", filters: { report: name, ...filters } },
     columns: [],
     shown,
     isKnown: shown.some(({ isCurrent }) => isCurrent),
