@@ -24,6 +24,11 @@ import { newUuid } from "./uuid.ts";
 /** Tells the other tabs of this browser that the list is another. */
 const tabs = new BroadcastChannel("iuran.unsent");
 
+const tellChanged = () => {
+  unsent.send({ type: "list.changed" });
+  tabs.postMessage(null);
+};
+
 type Decided = { key: string; decision: Decision; owner?: Owner | undefined };
 
 const isKeyOfOther = ({ fields }: Problem) => fields?.["Idempotency-Key"] !== undefined;
@@ -68,7 +73,11 @@ async function send(key: string): Promise<readonly PaymentDetail[] | null> {
     if (isRefusal(problem)) {
       await putUnsent({ ...unsent, problem });
       tabs.postMessage(null);
-    } else if (problem.kind === "expired") await putUnsent(unsent);
+    } else if (problem.kind === "expired") {
+      await putUnsent(unsent);
+      // Whoever has logged in meanwhile has read that it went out.
+      tellChanged();
+    }
     // No answer is no news: two tabs that told each other would go on trying without end.
     throw failure;
   }
@@ -139,8 +148,7 @@ export async function keepUnsent(taken: Unsent, closed: string): Promise<void> {
     throw { kind: "invalid", message: closed } satisfies Problem;
   }
   void navigator.storage?.persist?.();
-  unsent.send({ type: "list.changed" });
-  tabs.postMessage(null);
+  tellChanged();
 }
 
 /** What waits: one's own, and whose else. */
