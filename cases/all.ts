@@ -26,6 +26,8 @@ import { cardCases } from "./office/cards.ts";
 import { conversationCases } from "./office/conversations.ts";
 import { eventCases } from "./office/events.ts";
 import { listViewCases } from "./office/list-views.ts";
+import { messageTemplateCases } from "./office/message-templates.ts";
+import { messageCases } from "./office/messages.ts";
 import { noteCases } from "./office/notes.ts";
 import { operatorCases } from "./office/operators.ts";
 import { outboxCases } from "./office/outbox.ts";
@@ -60,6 +62,8 @@ export const allCases: readonly AnyCase[] = [
   ...listViewCases,
   ...boardCases,
   ...cardCases,
+  ...messageCases,
+  ...messageTemplateCases,
   ...noteCases,
   ...eventCases,
   ...conversationCases,

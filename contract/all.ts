@@ -24,6 +24,7 @@ import * as boards from "./office/boards.ts";
 import * as conversations from "./office/conversations.ts";
 import * as events from "./office/events.ts";
 import * as listViews from "./office/list-views.ts";
+import * as messages from "./office/messages.ts";
 import * as notes from "./office/notes.ts";
 import * as operators from "./office/operators.ts";
 import * as outbox from "./office/outbox.ts";
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   conversations,
   listViews,
   boards,
+  messages,
   notes,
   units,
   classYears,

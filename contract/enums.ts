@@ -228,6 +228,29 @@ export type NoteColor = (typeof noteColors)[number];
 export const cardLinks = ["student", "bill", "payment"] as const;
 export type CardLinkKind = (typeof cardLinks)[number];
 
+/** How a message goes out. */
+export const messageChannels = ["email", "whatsapp"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** To whom: one student's family, those of a class, those of a unit, or colleagues. */
+export const messageAudiences = ["classroom", "student", "unit", "colleagues"] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
+
+/** What has become of a message as a whole: `sending` while one of its people waits, `failed` where one has failed. */
+export const messageStatuses = ["draft", "scheduled", "sending", "sent", "failed"] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageFolders = ["sent", "scheduled", "draft", "failed"] as const;
+export type MessageFolder = (typeof messageFolders)[number];
+
+/** What has become of a message to one person. */
+export const recipientStatuses = ["waiting", "sent", "failed", "skipped"] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
+
+/** Why somebody is not written to. */
+export const messageSkips = ["no_email", "no_phone", "no_balance", "not_active"] as const;
+export type MessageSkip = (typeof messageSkips)[number];
+
 /** What the audit trail speaks of: the first part of an action, `bill.cancelled`. */
 /** Of a move to another unit. */
 export const unitMoveStatuses = ["waiting", "accepted", "refused", "withdrawn"] as const;
@@ -249,6 +272,8 @@ export const auditResources = [
   "deposit",
   "import_batch",
   "list_view",
+  "message",
+  "message_template",
   "note",
   "operator",
   "payment",
@@ -308,6 +333,7 @@ export const auditVerbs = [
   "posted",
   "printed",
   "proposed",
+  "recalled",
   "received",
   "refunded",
   "refuse",
@@ -317,14 +343,18 @@ export const auditVerbs = [
   "rejected",
   "released",
   "reopened",
+  "resent",
   "reset",
   "reset_password",
   "restored",
+  "scheduled",
   "seeded",
+  "sent",
   "split",
   "transferred",
   "undone",
   "unlock",
+  "unsent",
   "update",
   "voided",
 ] as const;

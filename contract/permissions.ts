@@ -52,6 +52,8 @@ export const permissions = {
   "notes.write": everyone,
   "tasks.read": everyone,
   "tasks.write": everyone,
+  "messages.read": everyone,
+  "messages.write": ["AS", "KS", "TU", "BD", "KR"],
   "events.read": everyone,
   "chat.use": everyone,
   "dashboard.read": everyone,

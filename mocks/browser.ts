@@ -3,7 +3,7 @@
  * in IndexedDB before the reply goes out, and two tabs share one school under a lock. Source: docs/spec/running.md §1.
  */
 import { setupWorker } from "msw/browser";
-import { createApp, EventHub, workOfDay } from "../server/app.ts";
+import { createApp, EventHub, sendScheduled, workOfDay } from "../server/app.ts";
 import type { Host } from "../server/host.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";
@@ -20,6 +20,9 @@ import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
 const LOCK = "iuran.fake";
+
+/** How late a scheduled message may go out. */
+const MESSAGES_EVERY_MS = 15_000;
 
 class School {
   engine: SqliteWasmEngine;
@@ -151,13 +154,14 @@ export async function startFake(): Promise<void> {
       return reply;
     }),
   );
-  // The page is opened anew each day, so that this is often enough; another tab may do it at the same time.
-  await navigator.locks.request(LOCK, async () => {
-    await school.catchUp();
-    hasWritten = false;
-    await workOfDay(host);
-    if (hasWritten) await school.keep();
-  });
+  await workByItself(host, (done) =>
+    navigator.locks.request(LOCK, async () => {
+      await school.catchUp();
+      hasWritten = false;
+      await done();
+      if (hasWritten) await school.keep();
+    }),
+  );
   showPanel(school.scenario, asked.unknown);
   const worker = setupWorker(...handlersOf(answer));
   await worker.start({
@@ -165,6 +169,16 @@ export async function startFake(): Promise<void> {
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: "bypass",
   });
+}
+
+/** What the product does by itself. The page is opened anew each day, so that once is often enough for the work of a day. */
+async function workByItself(
+  host: Host,
+  alone: (work: () => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  await alone(() => workOfDay(host));
+  await alone(() => sendScheduled(host));
+  setInterval(() => void alone(() => sendScheduled(host)), MESSAGES_EVERY_MS);
 }
 
 /** What one tab has written is read by the others, and told in them. Returns how to say that something was. */

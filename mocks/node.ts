@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RequestHandler } from "msw";
-import { createApp, EventHub, workOfDay } from "../server/app.ts";
+import { createApp, EventHub, sendScheduled, workOfDay } from "../server/app.ts";
 import type { Host } from "../server/host.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
@@ -77,6 +77,8 @@ export type Fake = {
   setClock: (now: Date) => void;
   /** what the product does by itself when a day begins */
   workOfDay: () => Promise<unknown>;
+  /** sends the messages whose time has come */
+  sendScheduled: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -131,6 +133,7 @@ export async function openFake(p: {
       now = next;
     },
     workOfDay: () => workOfDay(host),
+    sendScheduled: () => sendScheduled(host),
     close: () => {
       events.close();
       return engine.close();

@@ -45,6 +45,13 @@ export function startOfDay(zone: string, day: string): Date {
   return minutes(first);
 }
 
+/** The instant of a time "HH:MM" on a calendar day in the school's zone. RangeError as `startOfDay`, or when it is no time. */
+export function instantAt(zone: string, day: string, time: string): Date {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined) throw new RangeError(`not a time: ${time}`);
+  return new Date(startOfDay(zone, day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000);
+}
+
 /** The day `days` after `day` (before it when negative). RangeError when `day` is no calendar day. */
 export function addDays(day: string, days: number): string {
   return new Date(utcOf(day) + days * MS_PER_DAY).toISOString().slice(0, 10);

@@ -17,6 +17,7 @@ import { writeXsrf } from "./xsrf.ts";
 export { workOfDay } from "./daily.ts";
 /** The streams of events that a host keeps open. */
 export { EventHub } from "./event-hub.ts";
+export { sendScheduled } from "./scheduled-messages.ts";
 
 const XSRF_BITS = 200;
 const POLICY = "content-security-policy";

@@ -42,7 +42,7 @@ async function chargeFines(host: Host, at: DayWorld): Promise<boolean> {
 }
 
 /** Piece by piece, until no more is left or nothing of it can be done now. */
-async function untilDone(
+export async function untilDone(
   host: Host,
   at: DayWorld,
   piece: (world: SystemWorld) => Promise<{ done: number; hasMore: boolean }>,

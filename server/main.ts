@@ -25,6 +25,7 @@ import { type Listening, listen } from "./listen.ts";
 import { errorLog } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail.ts";
 import { scryptPasswords } from "./passwords.ts";
+import { sendWhenDue } from "./scheduled-messages.ts";
 import { createSite } from "./site.ts";
 import { deliverBySmtp } from "./smtp.ts";
 import { openWeb } from "./web.ts";
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
       extend,
     );
     serve(createSite(host, web));
-    ends.push(daily(host));
+    ends.push(daily(host), sendWhenDue(host));
     endCleanly(server, events, close);
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);

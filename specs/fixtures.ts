@@ -33,6 +33,8 @@ export type School = {
   setNow: (now: Date) => void;
   /** what the product does by itself when a day begins */
   workOfDay: () => Promise<unknown>;
+  /** sends the messages whose time has come */
+  sendScheduled: () => Promise<unknown>;
   /** calls the API as a user of the demo school */
   as: (username: Username) => Promise<(method: string, path: string, body?: unknown) => Promise<Response>>;
   /** what a browser keeps of a new session of theirs */
@@ -138,6 +140,7 @@ export const test = base.extend<
       fetch: fetchFake,
       setNow: fake.setClock,
       workOfDay: fake.workOfDay,
+      sendScheduled: fake.sendScheduled,
       as: async (username) => {
         const { token } = await signInAs(fetchFake, username);
         return (method, path, body) =>

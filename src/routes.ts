@@ -414,6 +414,14 @@ const table = [
     messages: ["task", "writing"],
   },
   {
+    path: "/admin/apps/mailbox",
+    name: "Mailbox",
+    title: "app.mailbox",
+    access: "all",
+    needs: "messages.read",
+    messages: ["first", "mailbox", "writing"],
+  },
+  {
     path: "/admin/apps/notes",
     name: "Notes",
     title: "app.notes",

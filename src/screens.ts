@@ -56,6 +56,7 @@ export const screens: Screens = {
     Closings: () => import("./views/closings/closings.view.tsx"),
     ClosingDetail: () => import("./views/closings/closing-detail.view.tsx"),
     Kanban: () => import("./views/tasks/kanban.view.tsx"),
+    Mailbox: () => import("./views/mailbox/mailbox.view.tsx"),
     Notes: () => import("./views/notes/notes.view.tsx"),
     Profile: () => import("./views/profile/profile.view.tsx"),
     Login: () => import("./views/app/auth-form.view.tsx"),

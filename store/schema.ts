@@ -21,6 +21,9 @@ import type {
   FineMove,
   Level,
   ManualKind,
+  MessageAudience,
+  MessageChannel,
+  MessageSkip,
   NoteColor,
   PaymentMethod,
   PaymentStatus,
@@ -292,6 +295,53 @@ export type Tables = {
     author_name: string;
     text: string;
     created_at: string;
+  };
+  messages: Versioned & {
+    id: string;
+    owner_id: string;
+    /** whose families it is to; null of one to colleagues, and of a draft to nobody yet */
+    unit_id: string | null;
+    state: "draft" | "scheduled" | "released" | "failed";
+    channel: MessageChannel;
+    audience: MessageAudience;
+    classroom_id: string | null;
+    student_id: string | null;
+    /** JSON: ids of colleagues */
+    operator_ids: string;
+    only_arrears: Flag;
+    /** stays when the class or the student is deleted */
+    audience_name: string;
+    subject: string;
+    text: string;
+    send_at: string | null;
+    released_at: string | null;
+    error: string | null;
+  };
+  message_recipients: {
+    id: string;
+    message_id: string;
+    student_id: string | null;
+    operator_id: string | null;
+    name: string;
+    classroom: string | null;
+    contact_name: string | null;
+    address: string | null;
+    subject: string;
+    text: string;
+    skip: MessageSkip | null;
+    /** in the outbox, which forgets it after a time */
+    mail_id: string | null;
+    send_until: string | null;
+    sent_at: string | null;
+    error: string | null;
+  };
+  message_templates: Versioned & {
+    id: string;
+    /** null of one of the school */
+    unit_id: string | null;
+    label: string;
+    subject: string;
+    text: string;
   };
   outbox: {
     id: string;

@@ -100,6 +100,13 @@ const settled = (action: string, record: Leaves["record"], reason: boolean): Lea
   before: null,
   after: "unit_id",
 });
+const messageMoved = (verb: string): Leaves => ({
+  action: `message.${verb}`,
+  record: "path",
+  reason: false,
+  before: null,
+  after: "unit_id",
+});
 const fine = "fine balance";
 /** Fines follow from the rule when a category or a payment changes; nobody has charged them. */
 const fineUndone: Leaves = {
@@ -248,6 +255,17 @@ const master: Readonly<Record<string, Endpoint>> = {
   archiveCard: one({ action: "card.archived", record: "path", reason: false, before: null, after: null }),
   restoreCard: one({ action: "card.restored", record: "path", reason: false, before: null, after: null }),
   commentCard: one({ action: "card.commented", record: "path", reason: false, before: null, after: null }),
+  // A draft is its writer's alone; of what leaves the trail tells that it did, and never what it says.
+  createMessage: nothing("a draft"),
+  updateMessage: nothing("a draft"),
+  deleteMessage: nothing("a draft"),
+  previewMessage: nothing("a preview"),
+  sendMessage: one(messageMoved("sent"), messageMoved("scheduled")),
+  recallMessage: one(messageMoved("recalled")),
+  retryMessage: one(messageMoved("resent")),
+  markRecipient: nothing("a tick on a list that one works off"),
+  createMessageTemplate: made("message_template.created", "unit_id"),
+  deleteMessageTemplate: one(gone("message_template.deleted", "unit_id")),
   // A note is saved while it is typed: one sitting leaves one row, which never says what the note says.
   createNote: made("note.created", "unit_id"),
   updateNote: {

@@ -11,6 +11,7 @@ import { makeTemplate, openFake } from "../../mocks/node.ts";
 import { createApp } from "../../server/app.ts";
 import { workOfDay } from "../../server/daily.ts";
 import type { Host } from "../../server/host.ts";
+import { sendScheduled } from "../../server/scheduled-messages.ts";
 import { filesOnDisk } from "../../store/engines/disk-files.ts";
 import type { Engine } from "../../store/engines/engine.ts";
 import { filesInMemory, type KeptFiles } from "../../store/engines/kept-files.ts";
@@ -75,7 +76,12 @@ export type Backend = {
   /** the address of one that listens */
   url?: string;
   /** the clock and the tables of a school of our own, for what no endpoint can bring about */
-  own?: { setNow: (now: Date) => void; workOfDay: () => Promise<unknown>; db: Db };
+  own?: {
+    setNow: (now: Date) => void;
+    workOfDay: () => Promise<unknown>;
+    sendScheduled: () => Promise<unknown>;
+    db: Db;
+  };
   close: () => Promise<void>;
 };
 
@@ -89,7 +95,12 @@ export async function openFakeBackend(): Promise<Backend> {
     ...talking((path, init) => Promise.resolve(fake.app.request(path, init))),
     name: "the fake",
     today: TODAY,
-    own: { setNow: fake.setClock, workOfDay: fake.workOfDay, db: fake.db },
+    own: {
+      setNow: fake.setClock,
+      workOfDay: fake.workOfDay,
+      sendScheduled: fake.sendScheduled,
+      db: fake.db,
+    },
     close: async () => {
       await fake.close();
       template.remove();
@@ -181,7 +192,15 @@ function schoolOn(engine: Engine, files: KeptFiles = filesInMemory()) {
   const setNow = (next: Date) => {
     now = next;
   };
-  return { app, own: { setNow, workOfDay: () => workOfDay(host), db: engine.db } };
+  return {
+    app,
+    own: {
+      setNow,
+      workOfDay: () => workOfDay(host),
+      sendScheduled: () => sendScheduled(host),
+      db: engine.db,
+    },
+  };
 }
 
 async function listening(

@@ -36,6 +36,7 @@ type Stamped =
   | "import_batches"
   | "promotions"
   | "unit_moves"
+  | "messages"
   | "notes"
   | "cards";
 
@@ -267,6 +268,22 @@ const lists: Record<string, Listed> = {
     filters: { board_id: "board_id" },
     search: "title",
     before: withAnEarlierOne("cards", "archived_at"),
+  },
+  listMessages: {
+    path: "/api/messages",
+    as: "bendahara",
+    sorts: { updated_at: "updated_at" },
+    filters: { channel: "channel" },
+    ofOne: ["channel"],
+    search: "subject",
+    before: withAnEarlierOne("messages", "updated_at"),
+  },
+  listMessageTemplates: {
+    path: "/api/message-templates",
+    as: "bendahara",
+    sorts: { name: "name" },
+    filters: {},
+    search: "name",
   },
   listNotes: {
     path: "/api/notes",

@@ -9,8 +9,9 @@ const office = [
   "nameSchool updateSettings createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
   "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
   "createBoard updateBoard createCard createCardsOfBills updateCard moveCard archiveCard restoreCard commentCard",
-  "createNote updateNote deleteNote restoreNote",
+  "createNote updateNote deleteNote restoreNote createMessage updateMessage deleteMessage previewMessage sendMessage",
   "createChatMessage readConversation typeInConversation",
+  "recallMessage retryMessage markRecipient createMessageTemplate deleteMessageTemplate",
 ];
 
 /** Of what is billed with, or to whom, and not of money. */

@@ -422,6 +422,7 @@ function students(the: () => School): void {
       father_nik: expect.stringMatching(/^327311\d{10}$/),
       father_job: expect.any(String),
       father_phone: student?.contact_phone,
+      father_email: expect.stringMatching(/@surel\.example$/),
       mother_name: expect.any(String),
       mother_nik: expect.stringMatching(/^327311\d{10}$/),
       mother_job: expect.any(String),

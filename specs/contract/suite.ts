@@ -30,6 +30,7 @@ import { listViewSpecs } from "./list-views.ts";
 import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
+import { messageSpecs } from "./messages.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
 import { nameSpecs } from "./names.ts";
 import { noteSpecs } from "./notes.ts";
@@ -125,8 +126,9 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     portalSpecs(the);
     portalAccountSpecs(the);
     bulkSpecs(the);
-    // These two move the clock; what is latest is not asked of what was done on the same day before and after.
+    // These three move the clock; what is latest is not asked of what was done on the same day before and after.
     fineSpecs(the);
+    messageSpecs(the);
     promotionSpecs(the);
     nameSpecs(the);
     listSpecs(the);

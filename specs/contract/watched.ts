@@ -104,5 +104,10 @@ export async function watched(backend: Backend): Promise<Watch & { backend: Back
     await news();
     return done;
   };
-  return { backend: { ...backend, own: { ...own, workOfDay }, request }, writes, known };
+  const sendScheduled = async () => {
+    const done = await own.sendScheduled();
+    await news();
+    return done;
+  };
+  return { backend: { ...backend, own: { ...own, workOfDay, sendScheduled }, request }, writes, known };
 }

@@ -44,6 +44,8 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     "import-batches": await some("import_batches"),
     "list-views": await newViews(db),
     ...(await newBoards(db)),
+    messages: await newMessages(db),
+    "message-templates": await newTemplates(db),
     notes: await newNotes(db),
     conversations: [...units.map(unitName), ...(await operatorsBut(db, apart))],
     "unit-moves": await some("unit_moves"),
@@ -191,6 +193,52 @@ async function newBoards(db: Db): Promise<Ids> {
     column_id: idsOf(columns),
     assignee_id: await firstOf(db, "operators", 6),
   };
+}
+
+/** Messages that may be taken back, and some that have gone out as WhatsApp links. */
+async function newMessages(db: Db): Promise<string[]> {
+  const [unit_id = null] = await firstOf(db, "units", 1);
+  const owners = await firstOf(db, "operators", 6);
+  const at = "2026-11-21T03:00:00.000Z";
+  const messages = owners.map((owner_id, index) => ({
+    id: `message-${index}`,
+    owner_id,
+    unit_id,
+    state: (["draft", "scheduled", "released"] as const)[index % 3] ?? "draft",
+    channel: "whatsapp" as const,
+    audience: "unit" as const,
+    classroom_id: null,
+    student_id: null,
+    operator_ids: "[]",
+    only_arrears: 0 as const,
+    audience_name: "Unit",
+    subject: "Perihal",
+    text: "Isi {nama}",
+    send_at: null,
+    released_at: null,
+    error: null,
+    version: 1,
+    created_at: at,
+    created_by: owner_id,
+    updated_at: at,
+    updated_by: owner_id,
+  }));
+  await db.insertInto("messages").values(messages).execute();
+  return messages.map(({ id }) => id);
+}
+
+async function newTemplates(db: Db): Promise<string[]> {
+  const at = { created_at: "2026-11-21T03:00:00.000Z", updated_at: "2026-11-21T03:00:00.000Z" };
+  const bare = { unit_id: null, subject: "Perihal", text: "Isi", created_by: null, updated_by: null };
+  const rows = [0, 1, 2].map((index) => ({
+    ...bare,
+    ...at,
+    id: `template-${index}`,
+    label: `Templat ${index}`,
+    version: 1,
+  }));
+  await db.insertInto("message_templates").values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Notes that are shared. */

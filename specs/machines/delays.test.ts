@@ -23,6 +23,7 @@ const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   list: { typingPause: 250 },
   studentSearch: { typingPause: 250 },
   unsent: { linePause: 15_000 },
+  composer: { typingPause: 800, retryPause: 10_000 },
   note: { typingPause: 800, retryPause: 10_000 },
   conversation: { againPause: 3_000, typingTime: 6_000 },
 };

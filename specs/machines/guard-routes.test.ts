@@ -80,6 +80,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
   "/admin/apps/kanban": ofStaff,
+  "/admin/apps/mailbox": ofStaff,
   "/admin/apps/notes": ofStaff,
   "/admin/apps/chat": ofStaff,
   "/admin/apps/chat/:id": ofStaff,

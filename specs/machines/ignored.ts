@@ -457,6 +457,51 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     "writing.refused": "line.returned",
     "others.quiet": "typing.ended",
   },
+  composer: {
+    "writing.saved":
+      "save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.blank":
+      "discard.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.unsaved":
+      "refresh.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.comparing":
+      "preview.clicked refresh.requested save.requested retry.clicked copy.clicked time.chosen back.clicked send.clicked",
+    "writing.refreshing":
+      "refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    discarding:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    previewing:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.saving":
+      "refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    sent: "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.orphaned":
+      "preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken time.chosen back.clicked send.clicked",
+    discarded:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.failed":
+      "refresh.requested mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    confirming:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked",
+    "writing.rereading":
+      "preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    "writing.refused":
+      "refresh.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    sending:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+    failed:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked",
+    checking:
+      "fields.typed discard.clicked preview.clicked refresh.requested save.requested retry.clicked mine.kept theirs.taken copy.clicked time.chosen back.clicked send.clicked",
+  },
+  outgoing: {
+    loading: "retry.clicked refresh.requested deed.chosen",
+    shown: "retry.clicked",
+    notLoaded: "refresh.requested deed.chosen",
+    missing: "retry.clicked refresh.requested deed.chosen",
+    acting: "retry.clicked refresh.requested deed.chosen",
+    refreshing: "retry.clicked refresh.requested",
+  },
   note: {
     "editing.blank":
       "retry.clicked delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",

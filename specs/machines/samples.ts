@@ -5,6 +5,7 @@ import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
 import type { CardDetail } from "../../contract/office/boards.ts";
 import type { ChatMessage } from "../../contract/office/conversations.ts";
+import type { MessageDetail } from "../../contract/office/messages.ts";
 import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
@@ -373,6 +374,38 @@ export const chatMessage = (seq: number, over: Partial<ChatMessage> = {}): ChatM
   by: { id: "s1", name: "Bu Rina" },
   body: `Pesan ${seq}`,
   cards: [],
+  ...over,
+});
+
+/** A draft of Bu Rina's, to the families of 7A. */
+export const message = (over: Partial<MessageDetail> = {}): MessageDetail => ({
+  id: "m1",
+  status: "draft",
+  channel: "email",
+  audience: "classroom",
+  audience_name: "7A",
+  unit_id: "u1",
+  unit: { id: "u1", code: "SMP", name: "SMP Pelita" },
+  subject: "Rapat",
+  excerpt: "Isi",
+  text: "Isi",
+  counts: { sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  owner: { id: "s1", name: "Bu Rina" },
+  is_own: true,
+  send_at: null,
+  released_at: null,
+  error: null,
+  classroom_id: "c1",
+  student_id: null,
+  student: null,
+  operator_ids: [],
+  only_arrears: false,
+  recipients: [],
+  updated_at: "2026-11-21T03:00:00.000Z",
+  updated_by: "Bu Rina",
+  created_at: "2026-11-21T03:00:00.000Z",
+  created_by: "Bu Rina",
+  version: 1,
   ...over,
 });
 

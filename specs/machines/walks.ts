@@ -1,5 +1,6 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
+import { fieldsOfMessage } from "../../rules/messages.ts";
 import { authFormMachine } from "../../src/machines/app/auth-form.machine.ts";
 import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
 import { eventStreamMachine } from "../../src/machines/app/event-stream.machine.ts";
@@ -26,8 +27,10 @@ import { voucherMachine } from "../../src/machines/books/voucher.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { cardMoveMachine } from "../../src/machines/office/card-move.machine.ts";
+import { composerMachine } from "../../src/machines/office/composer.machine.ts";
 import { conversationMachine } from "../../src/machines/office/conversation.machine.ts";
 import { noteMachine } from "../../src/machines/office/note.machine.ts";
+import { outgoingMachine } from "../../src/machines/office/outgoing.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { exportMachine } from "../../src/machines/parts/export.machine.ts";
@@ -54,6 +57,7 @@ import {
   closed,
   desk,
   family,
+  message,
   note,
   openSessions,
   payment,
@@ -756,6 +760,69 @@ const yearEndWalk: Walk = {
   },
 };
 
+const mine = { ...fieldsOfMessage(message()), text: "Isi saya" };
+const sentMessage = message({ version: 2, status: "sending", released_at: "2026-11-21T04:00:00.000Z" });
+const seenByEach = { reached_count: 1, skipped_count: 0, people: [] };
+
+const composer: Walk = {
+  machine: composerMachine,
+  input: { record: message() },
+  begins: [
+    {},
+    { draft: { initial: { ...mine, text: "" }, values: mine } },
+    { record: message(), draft: { initial: fieldsOfMessage(message()), values: mine } },
+    { record: message(), draft: { initial: { ...mine, text: "Lain" }, values: mine } },
+  ],
+  events: [
+    { type: "fields.typed", values: { text: "Isi saya" } },
+    { type: "save.requested" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "copy.clicked" },
+    { type: "discard.clicked" },
+    { type: "preview.clicked" },
+    { type: "back.clicked" },
+    { type: "time.chosen", sendAt: "2026-11-22T00:00:00.000Z" },
+    { type: "send.clicked" },
+  ],
+  answers: {
+    fetchMessage: {
+      outputs: [
+        message({ version: 2, text: "Isi lain" }),
+        message({ version: 2, text: "Isi saya" }),
+        sentMessage,
+      ],
+      errors: [problem("offline"), problem("missing")],
+    },
+    saveMessage: {
+      outputs: [message({ version: 2, text: "Isi saya" })],
+      errors: [problem("offline"), problem("missing"), problem("conflict"), problem("invalid")],
+    },
+    discardMessage: { outputs: [{}], errors: broken },
+    previewMessage: { outputs: [seenByEach], errors: broken },
+    sendMessage: {
+      outputs: [sentMessage],
+      errors: [problem("offline"), problem("missing"), problem("conflict")],
+    },
+  },
+};
+
+const outgoing: Walk = {
+  machine: outgoingMachine,
+  input: { id: "m1" },
+  events: [
+    { type: "deed.chosen", deed: { verb: "retry" } },
+    { type: "retry.clicked" },
+    { type: "refresh.requested" },
+  ],
+  answers: {
+    fetchMessage: { outputs: [sentMessage], errors: [problem("offline"), problem("missing")] },
+    act: { outputs: [sentMessage], errors: [problem("conflict"), problem("offline")] },
+  },
+};
+
 const asFields = ({ title, text, color, pinned, unit_id, student_id }: ReturnType<typeof note>) => ({
   title,
   text,
@@ -1240,6 +1307,8 @@ export const walks: readonly Walk[] = [
   studentImport,
   closing,
   cardMoveWalk,
+  composer,
+  outgoing,
   noteWalk,
   conversationWalk,
   periodWalk,

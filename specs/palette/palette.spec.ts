@@ -170,6 +170,7 @@ test.describe("its entries", () => {
     await openPalette(page);
     await expect(group(page, "Aplikasi").getByRole("option")).toHaveText([
       "Tambah tugas",
+      "Tulis email baru",
       "Lihat catatan",
       "Buat tagihan",
       "Catat pembayaran",

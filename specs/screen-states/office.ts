@@ -171,6 +171,27 @@ export const officeStates: readonly ScreenState[] = [
     ready: "Telepon wali kelas 7A sebelum libur",
   },
   {
+    name: "mailbox",
+    route: "Mailbox",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      const call = await school.as("bendahara");
+      const { data: classes } = await (await call("GET", "/api/classrooms?q=7A")).json();
+      const [{ id: classroom_id }] = classes;
+      const write = async (over: object) => {
+        const text = "Yth. wali {nama}, sisa tagihan {sisa}, jatuh tempo {jatuh_tempo}.";
+        const body = { audience: "classroom", classroom_id, channel: "whatsapp", text, ...over };
+        return (await (await call("POST", "/api/messages", body)).json()).data;
+      };
+      await write({ channel: "email", subject: "Undangan rapat" });
+      const { id, version } = await write({});
+      await call("POST", `/api/messages/${id}/send`, { version });
+      await page.goto(`/admin/apps/mailbox?message=${id}`);
+    },
+    ready: "sudah dikirimi",
+  },
+  {
     name: "notes",
     route: "Notes",
     typical: true,

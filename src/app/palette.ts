@@ -26,8 +26,9 @@ import { sidebar } from "./sidebar.ts";
 import { unreadNow } from "./unread.ts";
 
 /** The tools of the office, in the original's order. Source: docs/spec/shell.md §10.2. */
-const tools: readonly { name: string; title: MessageKey; permission: Permission }[] = [
+const tools: readonly { name: string; title: MessageKey; permission: Permission; search?: string }[] = [
   { name: "Kanban", title: "palette.addTodo", permission: "tasks.write" },
+  { name: "Mailbox", title: "palette.composeEmail", permission: "messages.write", search: "?message=new" },
   { name: "Notes", title: "palette.viewNotes", permission: "notes.read" },
 ];
 
@@ -44,10 +45,18 @@ const visitor = () => visitorOf(session.getSnapshot().context);
 
 function apps(): PaletteItem[] {
   const { role } = visitor();
-  return [...tools, ...quickStarts].flatMap(({ name, title, permission }) => {
+  return [...tools, ...quickStarts].flatMap(({ name, title, permission, ...more }) => {
     const route = routeNamed(name);
     if (route === undefined || !may(role, permission)) return [];
-    return [{ key: `start:${name}`, group: "apps", title: t(title), label: "", href: route.path }];
+    return [
+      {
+        key: `start:${name}`,
+        group: "apps",
+        title: t(title),
+        label: "",
+        href: `${route.path}${"search" in more ? more.search : ""}`,
+      },
+    ];
   });
 }
 

@@ -20,6 +20,7 @@ import type { messages as imported } from "./id/import.ts";
 import type { messages as instalment } from "./id/instalment.ts";
 import type { messages as listView } from "./id/listView.ts";
 import type { messages as mail } from "./id/mail.ts";
+import type { messages as mailbox } from "./id/mailbox.ts";
 import type { messages as master } from "./id/master.ts";
 import type { messages as note } from "./id/note.ts";
 import type { messages as operator } from "./id/operator.ts";
@@ -72,6 +73,7 @@ export type Source = {
   note: typeof note;
   operator: typeof operator;
   mail: typeof mail;
+  mailbox: typeof mailbox;
   palette: typeof palette;
   parts: typeof parts;
   payment: typeof payment;

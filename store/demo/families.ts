@@ -65,8 +65,17 @@ function parentsOf(contact: string, { key, family, phone }: Person["home"], regi
     mother_nik: parentPaper(region, `${key} mother`, true),
     mother_job: dice(`${key} home`) < 0.5 ? "Ibu rumah tangga" : pick(jobs, dice(`${key} mother job`)),
     mother_phone: mother === contact ? phone : own,
+    ...mailboxOf(key, mother === contact ? "mother" : "father", contact),
     billing_contact: mother === contact ? ("mother" as const) : ("father" as const),
   };
+}
+
+/** Two families of three have told the school an e-mail address of the one who is written to. */
+function mailboxOf(key: string, who: "father" | "mother", name: string) {
+  const [first = "", ...others] = name.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+  const address = [first, others.at(-1) ?? "", Math.floor(dice(`${key} mailbox`) * 90 + 10)].join(".");
+  const has = dice(`${key} has mailbox`) < 2 / 3;
+  return { [`${who}_email`]: has ? `${address.replace("..", ".")}@surel.example` : null };
 }
 
 function parentPaper(region: string, text: string, isFemale: boolean): string {

@@ -66,7 +66,8 @@ export const references = {
       "bills.classroom_id",
       "tariffs.classroom_id",
     ],
-    follows: ["import_students.classroom_id"],
+    // A message stays and says that the class is gone.
+    follows: ["import_students.classroom_id", "messages.classroom_id"],
   },
   operators: {
     uses: [
@@ -85,6 +86,7 @@ export const references = {
       "throttles.operator_id",
       // A card stays and is nobody's.
       "cards.assignee_id",
+      "message_recipients.operator_id",
     ],
   },
   student_categories: {
@@ -111,9 +113,13 @@ export const references = {
       "leaves.student_id",
       // A note stays and names the student no more.
       "notes.student_id",
+      "messages.student_id",
+      "message_recipients.student_id",
     ],
   },
   list_views: { uses: [], follows: [] },
+  messages: { uses: [], follows: [] },
+  message_templates: { uses: [], follows: [] },
   notes: { uses: [], follows: [] },
   tariffs: { uses: [], follows: [] },
   voucher_drafts: { uses: [], follows: ["voucher_draft_lines.draft_id"] },
@@ -146,6 +152,8 @@ export const references = {
       "unit_moves.to_unit_id",
       "notes.unit_id",
       "boards.unit_id",
+      "messages.unit_id",
+      "message_templates.unit_id",
     ],
     // As with a class year.
     follows: ["import_batches.unit_id", "import_jobs.unit_id"],

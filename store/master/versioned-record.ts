@@ -20,6 +20,8 @@ export type VersionedTable =
   | "reliefs"
   | "banks"
   | "list_views"
+  | "messages"
+  | "message_templates"
   | "notes"
   | "voucher_drafts"
   | "boards"

@@ -46,6 +46,8 @@ import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
 import { migration as budgets } from "./053-budgets.ts";
 import { migration as boards } from "./055-boards.ts";
 import { migration as conversations } from "./056-conversations.ts";
+import { migration as messages } from "./057-messages.ts";
+import { migration as messageTemplates } from "./058-message-templates.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -94,4 +96,6 @@ export const migrations: readonly Migration[] = [
   budgets,
   boards,
   conversations,
+  messages,
+  messageTemplates,
 ];

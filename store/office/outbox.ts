@@ -4,6 +4,7 @@
  */
 import type { MailStatus } from "../../contract/enums.ts";
 import { newId, type Random } from "../ids.ts";
+import { insertRows } from "../insert.ts";
 import type { Tables } from "../schema.ts";
 import { type Db, mentioning, ordered, type Page } from "../sql.ts";
 
@@ -22,23 +23,35 @@ export type Message = {
 export type MailRow = Tables["outbox"];
 
 export async function queueMail(db: Db, message: Message, now: Date, random: Random): Promise<void> {
-  const { recipient, subject, body, link } = message;
-  await db
-    .insertInto("outbox")
-    .values({
-      id: newId(now, random),
-      recipient,
-      subject,
-      body,
-      link,
-      created_at: now.toISOString(),
-      send_until: new Date(now.getTime() + message.validMs).toISOString(),
-      next_try_at: now.toISOString(),
-      attempts: 0,
-      sent_at: null,
-      error: null,
-    })
-    .execute();
+  await queueMails(db, [message], now, random);
+}
+
+/** Queues several at once and answers with their rows, in the same order. */
+export async function queueMails(
+  db: Db,
+  messages: readonly Message[],
+  now: Date,
+  random: Random,
+): Promise<MailRow[]> {
+  const rows = messages.map((message) => mailOf(message, now, random));
+  await insertRows(db, ["outbox", rows]);
+  return rows;
+}
+
+function mailOf({ recipient, subject, body, link, validMs }: Message, now: Date, random: Random): MailRow {
+  return {
+    id: newId(now, random),
+    recipient,
+    subject,
+    body,
+    link,
+    created_at: now.toISOString(),
+    send_until: later(now, validMs),
+    next_try_at: now.toISOString(),
+    attempts: 0,
+    sent_at: null,
+    error: null,
+  };
 }
 
 /** Sent, still waiting, or too late. */
@@ -111,13 +124,17 @@ export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<Mail
   }
 }
 
-/** A sent message keeps no secret. */
+/** A sent message keeps no secret; whose message of the mailbox it was learns of it in the same transaction. */
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable("outbox")
-    .set({ sent_at: now.toISOString(), link: null, error: null })
-    .where("id", "=", id)
-    .execute();
+  const fate = { sent_at: now.toISOString(), error: null };
+  await db.transaction().execute(async (within) => {
+    await within
+      .updateTable("outbox")
+      .set({ ...fate, link: null })
+      .where("id", "=", id)
+      .execute();
+    await within.updateTable("message_recipients").set(fate).where("mail_id", "=", id).execute();
+  });
 }
 
 /** Keeps why a message was not sent; it is tried again after `againMs`, or never when that is null. */
@@ -128,16 +145,21 @@ export async function noteUnsent(
   now: Date,
 ): Promise<void> {
   const { error, againMs } = failed;
-  await db
-    .updateTable("outbox")
-    .set(
-      againMs === null
-        ? { error, send_until: now.toISOString() }
-        : { error, next_try_at: later(now, againMs) },
-    )
-    .where("id", "=", id)
-    .where("sent_at", "is", null)
-    .execute();
+  const end = againMs === null ? { send_until: now.toISOString() } : {};
+  await db.transaction().execute(async (within) => {
+    await within
+      .updateTable("outbox")
+      .set(againMs === null ? { error, ...end } : { error, next_try_at: later(now, againMs) })
+      .where("id", "=", id)
+      .where("sent_at", "is", null)
+      .execute();
+    await within
+      .updateTable("message_recipients")
+      .set({ error, ...end })
+      .where("mail_id", "=", id)
+      .where("sent_at", "is", null)
+      .execute();
+  });
 }
 
 /** Drops the secrets of messages that are too late, and messages made before `oldest`. */

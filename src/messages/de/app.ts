@@ -92,6 +92,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Kundenanzeige",
   chat: "Gespräche",
   outbox: "Postausgang",
+  mailbox: "Postfach",
   notes: "Notizen",
   kanban: "Aufgabentafel",
   audit: "Prüfprotokoll",

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Rechnungen erstellen",
   takePayment: "Zahlung erfassen",
   addStudent: "Schüler anlegen",
+  composeEmail: "Neue E-Mail schreiben",
   viewNotes: "Notizen ansehen",
   addTodo: "Aufgabe anlegen",
   leaveFullscreen: "Vollbild beenden",

@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Customer Display",
   chat: "Conversations",
   outbox: "Outbox",
+  mailbox: "Mailbox",
   notes: "Notes",
   kanban: "Task Board",
   audit: "Audit Trail",

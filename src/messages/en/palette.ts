@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Create bills",
   takePayment: "Record payment",
   addStudent: "Add student",
+  composeEmail: "Compose new email",
   viewNotes: "View notes",
   addTodo: "Add to-do list",
   leaveFullscreen: "Exit full screen",

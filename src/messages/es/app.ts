@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Pantalla del cliente",
   chat: "Conversaciones",
   outbox: "Bandeja de salida",
+  mailbox: "Buzón",
   notes: "Notas",
   kanban: "Tablero de tareas",
   audit: "Registro de auditoría",

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emitir cargos",
   takePayment: "Registrar cobro",
   addStudent: "Añadir alumno",
+  composeEmail: "Redactar un correo",
   viewNotes: "Ver notas",
   addTodo: "Añadir tarea",
   leaveFullscreen: "Salir de pantalla completa",

@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Écran client",
   chat: "Conversations",
   outbox: "Boîte d’envoi",
+  mailbox: "Messagerie",
   notes: "Notes",
   kanban: "Tableau de tâches",
   audit: "Piste d’audit",

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Créer des factures",
   takePayment: "Encaisser un paiement",
   addStudent: "Ajouter un élève",
+  composeEmail: "Écrire un nouvel e-mail",
   viewNotes: "Voir les notes",
   addTodo: "Ajouter une tâche",
   leaveFullscreen: "Quitter le plein écran",

@@ -89,6 +89,7 @@ export const messages = {
   customerDisplay: "Layar Pelanggan",
   chat: "Percakapan",
   outbox: "Kotak Keluar",
+  mailbox: "Kotak Surat",
   notes: "Catatan",
   kanban: "Papan Tugas",
   audit: "Jejak Audit",

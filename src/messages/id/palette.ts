@@ -14,6 +14,7 @@ export const messages = {
   createBills: "Buat tagihan",
   takePayment: "Catat pembayaran",
   addStudent: "Tambah siswa",
+  composeEmail: "Tulis email baru",
   viewNotes: "Lihat catatan",
   addTodo: "Tambah tugas",
   leaveFullscreen: "Tutup layar penuh",

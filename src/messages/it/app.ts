@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "Schermo cliente",
   chat: "Conversazioni",
   outbox: "Posta in uscita",
+  mailbox: "Posta",
   notes: "Note",
   kanban: "Bacheca dei compiti",
   audit: "Registro di controllo",

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emetti addebiti",
   takePayment: "Registra incasso",
   addStudent: "Aggiungi studente",
+  composeEmail: "Scrivi una nuova e-mail",
   viewNotes: "Vedi note",
   addTodo: "Aggiungi compito",
   leaveFullscreen: "Esci da schermo intero",

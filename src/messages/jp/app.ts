@@ -91,6 +91,7 @@ export const messages: Translation<typeof source> = {
   customerDisplay: "お客様用画面",
   chat: "会話",
   outbox: "送信トレイ",
+  mailbox: "メールボックス",
   notes: "メモ",
   kanban: "タスクボード",
   audit: "監査証跡",

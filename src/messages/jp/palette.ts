@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   createBills: "請求を作成",
   takePayment: "入金を登録",
   addStudent: "生徒を追加",
+  composeEmail: "新規メールを作成",
   viewNotes: "メモを見る",
   addTodo: "タスクを追加",
   leaveFullscreen: "全画面表示を終了",

@@ -1,5 +1,6 @@
 import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
+import MailIcon from "lucide-react/icons/mail";
 import MessageCircleIcon from "lucide-react/icons/message-circle";
 import SendIcon from "lucide-react/icons/send";
 import SettingsIcon from "lucide-react/icons/settings";
@@ -84,6 +85,7 @@ type OfficeApp = {
 /** The tools of the office, as the quick search has them. Source: docs/spec/office.md. */
 const apps: readonly OfficeApp[] = [
   { icon: <KanbanIcon />, href: "/admin/apps/kanban", title: "app.kanban", permission: "tasks.read" },
+  { icon: <MailIcon />, href: "/admin/apps/mailbox", title: "app.mailbox", permission: "messages.read" },
   { icon: <StickyNoteIcon />, href: "/admin/apps/notes", title: "app.notes", permission: "notes.read" },
   { icon: <MessageCircleIcon />, href: "/admin/apps/chat", title: "app.chat", permission: "chat.use" },
 ];

@@ -4,6 +4,7 @@ import FileTextIcon from "lucide-react/icons/file-text";
 import HandCoinsIcon from "lucide-react/icons/hand-coins";
 import KeyboardIcon from "lucide-react/icons/keyboard";
 import LogOutIcon from "lucide-react/icons/log-out";
+import MailIcon from "lucide-react/icons/mail";
 import MaximizeIcon from "lucide-react/icons/maximize";
 import MessageCircleIcon from "lucide-react/icons/message-circle";
 import PanelLeftIcon from "lucide-react/icons/panel-left";
@@ -18,6 +19,7 @@ type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
 
 const icons: Readonly<Record<string, Icon>> = {
   "start:Kanban": KanbanIcon,
+  "start:Mailbox": MailIcon,
   "start:Notes": StickyNoteIcon,
   "start:BillCreate": FilePlusIcon,
   "start:Payment": HandCoinsIcon,

@@ -1,7 +1,7 @@
 /** A note that is open: the chart, given what reads and saves it. It goes on saving after the screen is left. Source: docs/spec/office.md §4.4. */
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import {
   createNote,
   deleteNote,
@@ -14,11 +14,10 @@ import {
 import { fieldsOfNote } from "../../../rules/notes.ts";
 import { dropNoteDraft, readNoteDraft, writeNoteDraft } from "../../app/note-drafts.ts";
 import { api } from "../../app/session.ts";
+import { finishSaving } from "../../hooks/finish-saving.ts";
 import { useRefreshOnFocus } from "../../hooks/use-fresh.ts";
 import { noteMachine } from "../../machines/office/note.machine.ts";
 import type { NoteContext } from "../../machines/office/note.types.ts";
-
-type NoteActor = ActorRefFrom<typeof noteMachine>;
 
 async function save(record: NoteDetail | null, values: NoteFields): Promise<NoteDetail> {
   if (record === null) return (await api(createNote, { body: values })).data;
@@ -57,21 +56,6 @@ const machine = noteMachine.provide({
   },
 });
 
-/** Saves what is not saved yet, once, after the screen has been left; what fails stays in the tab as a draft. */
-function finish(actor: NoteActor): void {
-  if (!actor.getSnapshot().hasTag("unsaved")) return void actor.stop();
-  actor.send({ type: "save.requested" });
-  const subscription = actor.subscribe((snapshot) => {
-    if (snapshot.matches({ editing: "saving" })) return;
-    subscription.unsubscribe();
-    actor.stop();
-  });
-  if (!actor.getSnapshot().matches({ editing: "saving" })) {
-    subscription.unsubscribe();
-    actor.stop();
-  }
-}
-
 export type OpenNote = ReturnType<typeof useNote>;
 
 /** `savedLater` is said of one that was left before it was saved. */
@@ -95,7 +79,7 @@ export function useNote(id: string | null, start: Partial<NoteFields>, { onChang
     return () => {
       isOpen = false;
       document.removeEventListener("visibilitychange", flush);
-      finish(actor);
+      finishSaving(actor, () => actor.getSnapshot().matches({ editing: "saving" }));
     };
   }, []);
   useRefreshOnFocus(() => actor.send({ type: "refresh.requested" }));

@@ -1,0 +1,36 @@
+/** Sends what was scheduled, when its time has come. Source: docs/spec/office.md §5.7, decision 086. */
+import { releaseDue } from "../cases/office/message-sending.ts";
+import { dayIn } from "../rules/calendar.ts";
+import { newId } from "../store/ids.ts";
+import { untilDone } from "./daily.ts";
+import type { Host } from "./host.ts";
+import { zoneOf } from "./school-zone.ts";
+
+const LOOK_EVERY_MS = 15_000;
+
+/** All that is due now, each in a transaction of its own. Several servers may do it at once. */
+export async function sendScheduled(host: Host): Promise<void> {
+  const now = host.clock();
+  await untilDone(host, { now, today: dayIn(await zoneOf(host), now) }, releaseDue);
+}
+
+/** Looks every 15 seconds, and at the start for what came due meanwhile, until the function that it returns is called. */
+export function sendWhenDue(host: Host): () => void {
+  let isAtWork = false;
+  const look = async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      await sendScheduled(host);
+    } catch (error) {
+      host.logError(newId(host.clock()), error);
+    } finally {
+      isAtWork = false;
+    }
+  };
+  const tick = () => void look();
+  tick();
+  const timer = setInterval(tick, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
