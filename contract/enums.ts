@@ -220,6 +220,14 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const viewedLists = ["bills", "payments", "reports", "students", "transactions"] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
+/** When a report goes out by mail; `month_end` is the last day of each month. */
+export const reportCadences = ["daily", "weekly", "monthly", "month_end"] as const;
+export type ReportCadence = (typeof reportCadences)[number];
+
+/** `stopped` by the product, and says why. */
+export const reportScheduleStates = ["active", "paused", "stopped"] as const;
+export type ReportScheduleState = (typeof reportScheduleStates)[number];
+
 /** What a note can be marked with, by the names of the product's own colours. */
 export const noteColors = ["plain", "green", "amber", "red", "blue", "plum"] as const;
 export type NoteColor = (typeof noteColors)[number];

@@ -30,6 +30,8 @@ import type {
   PlacementOutcome,
   PromotionDecision,
   ReliefStatus,
+  ReportCadence,
+  ReportScheduleState,
   Restriction,
   StudentStatus,
   TransactionKind,
@@ -38,6 +40,7 @@ import type {
   ViewedList,
   VoucherDraftStatus,
 } from "../contract/enums.ts";
+import type { ExportFormat } from "../contract/export-files.ts";
 import type { AttachmentType } from "../contract/payments/attachment-types.ts";
 import type { StudentFields } from "../contract/students/students.ts";
 import type { AccountPurpose } from "../rules/standard-chart.ts";
@@ -241,6 +244,43 @@ export type Tables = {
     follows_today: Flag;
     set_on: string;
   };
+  list_view_pins: { list_view_id: string; operator_id: string };
+  report_schedules: Versioned & {
+    id: string;
+    list_view_id: string;
+    /** in whose name it goes out */
+    owner_id: string;
+    cadence: ReportCadence;
+    /** 1 is Monday */
+    weekday: number | null;
+    month_day: number | null;
+    /** "07:00" in the school's zone */
+    time: string;
+    format: ExportFormat;
+    /** JSON: whom it goes to */
+    operator_ids: string;
+    state: ReportScheduleState;
+    stop_reason: string | null;
+    /** null while it is paused or stopped */
+    next_at: string | null;
+    last_at: string | null;
+  };
+  report_sendings: {
+    id: string;
+    schedule_id: string;
+    due_at: string;
+    operator_id: string | null;
+    name: string;
+    address: string | null;
+    /** JSON: what the report was asked for on that day */
+    filters: string;
+    /** why it was not sent to this one */
+    skip: string | null;
+    mail_id: string | null;
+    send_until: string | null;
+    sent_at: string | null;
+    error: string | null;
+  };
   notes: Versioned & {
     id: string;
     owner_id: string;
@@ -356,6 +396,8 @@ export type Tables = {
     attempts: number;
     sent_at: string | null;
     error: string | null;
+    /** the sending of a report whose file goes with it */
+    sending_id: string | null;
   };
   throttles: {
     name: string;

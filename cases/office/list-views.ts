@@ -14,12 +14,13 @@ import {
   type ListView,
   type ListViewFields,
   listListViews,
+  pinListView,
   updateListView,
 } from "../../contract/office/list-views.ts";
 import { listPayments } from "../../contract/payments/payments.ts";
 import { listTransactions } from "../../contract/payments/transactions.ts";
 import { listStudents } from "../../contract/students/students.ts";
-import { type ListedView, listListViewRows, namesOfViews } from "../../store/office/list-views.ts";
+import { type ListedView, listListViewRows, namesOfViews, pinView } from "../../store/office/list-views.ts";
 import { flagOf } from "../../store/sql.ts";
 import { type AnyCase, forStaff, type Staff, scopeOf } from "../case.ts";
 import { onlyOf, ownUnit, plainList, single } from "../master/lists.ts";
@@ -58,6 +59,7 @@ const viewOf =
     follows_today: row.follows_today === 1,
     set_on: row.set_on,
     owner: row.owner_name,
+    is_pinned: Number(row.pin_count) > 0,
     may_change: mayChange(actor, row),
     version: row.version,
   });
@@ -126,4 +128,10 @@ export const listViewCases: AnyCase[] = [
   forStaff(createListView, (call) => create(kind, call)),
   forStaff(updateListView, (call) => update(kind, call)),
   forStaff(deleteListView, (call) => remove(kind, call)),
+  forStaff(pinListView, async (call) => {
+    const { id, list } = await kind.find(call, call.params.id);
+    if (list !== "reports") throw invalid({ is_pinned: ["Hanya laporan tersimpan yang disematkan."] });
+    await pinView(call.db, { list_view_id: id, operator_id: call.actor.id }, call.body.is_pinned);
+    return { data: viewOf(call.actor)(await kind.find(call, id)) };
+  }),
 ];

@@ -53,6 +53,8 @@ export const listView = v.strictObject({
   set_on: day,
   /** who made it, where it is shared */
   owner: v.string(),
+  /** whether the caller has pinned it */
+  is_pinned: v.boolean(),
   /** whether the caller may change and delete it: its owner, of a shared one an AS as well */
   may_change: v.boolean(),
   version: v.number(),
@@ -101,4 +103,15 @@ export const deleteListView = endpoint({
   access: "list_views.use",
   body: seen,
   reply: sentence,
+});
+
+/** A pin is the caller's own, and goes with the view. Errors: 404, 422 a view that is no report's. */
+export const pinListView = endpoint({
+  name: "pinListView",
+  summary: "Pins a saved report for oneself, or lets go of it",
+  method: "PUT",
+  path: "/api/list-views/:id/pin",
+  access: "list_views.use",
+  body: v.strictObject({ is_pinned: v.boolean() }),
+  reply: one(listView),
 });

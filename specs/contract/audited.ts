@@ -237,6 +237,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteStudentCategory: one(gone("student_category.deleted", "name status")),
   activateStudentCategory: one(turned("student_category.activated")),
   deactivateStudentCategory: one(turned("student_category.deactivated")),
+  pinListView: nothing("what somebody has at hand is nobody else's business"),
   createListView: made("list_view.created", "list name unit_id owner_id asked columns follows_today set_on"),
   updateListView: one(changed("list_view.changed")),
   deleteListView: one(

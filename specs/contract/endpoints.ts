@@ -257,6 +257,7 @@ export const endpoints: readonly Row[] = [
   { name: "createListView", call: "POST /api/list-views", who: staff },
   { name: "updateListView", call: "PUT /api/list-views/{id}", who: staff },
   { name: "deleteListView", call: "DELETE /api/list-views/{id}", who: staff },
+  { name: "pinListView", call: "PUT /api/list-views/{id}/pin", who: staff },
   { name: "listBoards", call: "GET /api/boards", who: staff },
   { name: "createBoard", call: "POST /api/boards", who: staff },
   { name: "getBoard", call: "GET /api/boards/{id}", who: staff },

@@ -122,6 +122,42 @@ export function listViewSpecs(the: () => School): void {
       }
     });
 
+    test("a report is pinned by each for oneself, and the pin goes with the report", async () => {
+      const saved = await create("bendahara", {
+        list: "reports",
+        asked: { filters: { report: "arrears" } },
+        ...shared(),
+      });
+      const { id } = saved.body.data;
+      const pin = (as: Username, is_pinned: boolean, of = id) =>
+        request<One<ListView>>("PUT", `${PATH}/${of}/pin`, { as, body: { is_pinned } });
+      const isPinnedBy = async (as: Username) =>
+        (
+          await request<List<ListView>>("GET", `${PATH}?filter[list]=reports&per_page=200`, { as })
+        ).body.data.find((one) => one.id === id)?.is_pinned;
+      for (const _ of ["once", "twice"]) expect((await pin("kepsek", true)).body.data.is_pinned).toBe(true);
+      expect(await isPinnedBy("kepsek")).toBe(true);
+      expect(await isPinnedBy("bendahara"), "of somebody else").toBe(false);
+      expect((await pin("kasir.sd", true)).status, "not of one's unit").toBe(404);
+      expect((await pin("kepsek", false)).body.data.is_pinned).toBe(false);
+      expect(await isPinnedBy("kepsek")).toBe(false);
+      await pin("kepsek", true);
+      const own = {
+        list: "reports",
+        name: saved.body.data.name,
+        asked: saved.body.data.asked,
+        unit_id: null,
+      };
+      await request("PUT", `${PATH}/${id}`, { as: "bendahara", body: { ...own, version: 1 } });
+      expect(await isPinnedBy("kepsek"), "no longer shared").toBeUndefined();
+      await request("DELETE", `${PATH}/${id}`, { as: "bendahara", body: { version: 2 } });
+      expect((await pin("bendahara", true)).status, "deleted").toBe(404);
+      const { body } = await create("bendahara");
+      expect((await pin("bendahara", true, body.data.id)).body.errors).toEqual({
+        is_pinned: ["Hanya laporan tersimpan yang disematkan."],
+      });
+    });
+
     test("a unit that is not one's own is not found", async () => {
       expect((await create("kasir.sd", shared())).status).toBe(404);
     });

@@ -212,6 +212,7 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
     body: { list: "bills", name: "Percobaan", asked: { filters: {} }, ...shared },
   },
   deleteListView: { list: "/api/list-views", body: shared },
+  pinListView: { list: "/api/list-views", body: { is_pinned: true } },
   getBoard: { list: "/api/boards" },
   updateBoard: { list: "/api/boards", body: { name: "Percobaan", columns: [{ name: "Satu" }], ...shared } },
   getCard: { list: "/api/cards" },

@@ -1,7 +1,9 @@
 /** Reports under a name. Source: docs/spec/books.md §1.8. */
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { openPalette, option } from "../screens/palette.ts";
 import { heading } from "../screens/session.ts";
+import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
 
 test("a treasurer saves the arrears by student for the unit, and a colleague opens them", async ({
   page,
@@ -35,4 +37,51 @@ test("a treasurer saves the arrears by student for the unit, and a colleague ope
   await cashier.goto("/admin/reports");
   await expect(cashier.getByRole("link", { name: /^Laporan Harian Kas/ })).toBeVisible();
   await expect(cashier.getByText("Tunggakan untuk rapat")).toHaveCount(0);
+});
+
+test("a pinned report stands in the toolbar and the quick search until it is let go of or is no longer shared", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const asOwner = await school.as("bendahara");
+  const { units } = (await (await asOwner("GET", "/api/profile")).json()).data;
+  const name = "Tunggakan untuk rapat komite sekolah";
+  const asked = { filters: { report: "arrears", by: "student" } };
+  const fields = { list: "reports", name, asked, unit_id: units[0].id };
+  const saved = (await (await asOwner("POST", "/api/list-views", fields)).json()).data;
+
+  await signIn("kepsek");
+  await page.goto("/admin/reports");
+  await page.getByRole("button", { name: `Pilihan untuk “${name}”` }).click();
+  await page.getByRole("menuitem", { name: `Sematkan ${name}` }).click();
+  await expect(page.getByText(`“${name}” disematkan di Pintasan.`)).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await allShortcuts(page).click();
+  const pinned = shortcuts(page).getByRole("link", { name });
+  await expect(pinned).toBeVisible();
+  await pinned.click();
+  await expect(heading(page, "Tunggakan")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/reports\/arrears\?by=student$/);
+  await openPalette(page);
+  await expect(option(page, new RegExp(`^${name} ?Tunggakan`))).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: t("parts.views.menu") }).click();
+  await page.getByRole("menuitem", { name: `Lepas ${name}` }).click();
+  await expect(page.getByText(`“${name}” dilepas dari Pintasan.`)).toBeVisible();
+  await allShortcuts(page).click();
+  await expect(shortcuts(page).getByText("Laporan tersimpan")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: t("parts.views.menu") }).click();
+  await page.getByRole("menuitem", { name: `Sematkan ${name}` }).click();
+  await allShortcuts(page).click();
+  await expect(pinned).toBeVisible();
+  await asOwner("PUT", `/api/list-views/${saved.id}`, { ...fields, unit_id: null, version: 1 });
+  await page.goto("/admin/reports");
+  await expect(page.getByRole("link", { name: /^Laporan Harian Kas/ })).toBeVisible();
+  await allShortcuts(page).click();
+  await expect(shortcuts(page).getByText("Disematkan", { exact: true })).toBeVisible();
+  await expect(pinned).toHaveCount(0);
 });

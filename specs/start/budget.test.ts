@@ -16,11 +16,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 106, files: 11 },
+  Login: { kB: 107, files: 11 },
   StudentsLogin: { kB: 106, files: 11 },
-  AdminDashboard: { kB: 146, files: 22 },
-  Bills: { kB: 157, files: 34 },
-  Payment: { kB: 183, files: 47 },
+  AdminDashboard: { kB: 147, files: 22 },
+  Bills: { kB: 159, files: 34 },
+  Payment: { kB: 183, files: 48 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

@@ -37,6 +37,7 @@ const version = createActor(
 connection.start();
 version.start();
 startEventStream();
+import("./saved-reports.ts").then(({ followReportPins }) => followReportPins()).catch(() => {});
 onServer((hasAnswered) => connection.send({ type: hasAnswered ? "server.answered" : "server.failed" }));
 addEventListener("online", () => connection.send({ type: "browser.cameOnline" }));
 addEventListener("offline", () => connection.send({ type: "browser.wentOffline" }));

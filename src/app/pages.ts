@@ -9,6 +9,7 @@ import { t } from "../messages/messages.ts";
 import { matchRoute } from "../routes.ts";
 import { isShown, loading } from "./loading.ts";
 import { tellPageName } from "./page-name.ts";
+import { useReportPins } from "./report-pins.ts";
 import { guard, personOnScreen, session, useUser } from "./session.ts";
 import { onPinsStored, readLatest, readPins, writeLatest, writePins } from "./storage.ts";
 import { clearToasts } from "./toasts.ts";
@@ -98,6 +99,8 @@ export type Shortcut = {
   title: string;
   /** whether the title is a record's own, "TAG/SMP/26/000123" */
   isRecord: boolean;
+  /** of a pinned report: which one it is */
+  reportId?: string;
 };
 
 const shortcutOf = (page: Page): Shortcut => ({
@@ -107,19 +110,29 @@ const shortcutOf = (page: Page): Shortcut => ({
   isRecord: page.title !== null,
 });
 
-/** "Pintasan" as this visitor sees it: pins of a role that may not open them wait for one that may. */
+/**
+ * "Pintasan" as this visitor sees it: pins of a role that may not open them wait for one that may. Pinned reports are kept by the
+ * server and stand after the pinned pages.
+ */
 export function useShortcuts() {
   useEffect(followApp, []);
   const snapshot = useSelector(pages, (current) => current);
   const visitor = personOnScreen({ user: useUser() });
+  const reports = useReportPins();
   const mayOpen = (page: Page) => grants(matchRoute(pathOf(page)).route.access, visitor);
   const { pins, latest } = snapshot.context;
   return {
     pins: pins.filter(mayOpen).map(shortcutOf),
+    reports: reports.map(
+      ({ id, name, href }): Shortcut => ({ path: href, href, title: name, isRecord: false, reportId: id }),
+    ),
     latest: latest.filter(mayOpen).map(shortcutOf),
     isMoving: snapshot.hasTag("moving"),
     pin: (path: string) => pages.send({ type: "page.pinned", path }),
-    unpin: (path: string) => pages.send({ type: "page.unpinned", path }),
+    unpin: ({ path, reportId }: Shortcut) => {
+      if (reportId === undefined) pages.send({ type: "page.unpinned", path });
+      else void letGoOf(reportId);
+    },
     lift: (path: string) => pages.send({ type: "pin.lifted", path }),
     /** Puts a pin at the place of another one. */
     moveTo: (path: string, placeOf: string) => {
@@ -130,6 +143,10 @@ export function useShortcuts() {
     cancelMove: () => pages.send({ type: "move.cancelled" }),
   };
 }
+
+/** What cannot be let go of now stands there still, to be tried again. */
+const letGoOf = (reportId: string) =>
+  import("./saved-reports.ts").then(({ pinReport }) => pinReport(reportId, false)).catch(() => {});
 
 type Named = { name?: string | null | undefined; isMissing: boolean };
 

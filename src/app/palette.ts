@@ -21,6 +21,7 @@ import { isDark, isHorizontal, toggleTheme } from "./appearance.ts";
 import { fullscreen, isFullscreenOffered } from "./fullscreen.ts";
 import { asked, LIST_KEY, pageKeys } from "./keys.ts";
 import { softReload } from "./loading.ts";
+import { reportPinsNow } from "./report-pins.ts";
 import { api, holdsLogout, session } from "./session.ts";
 import { sidebar } from "./sidebar.ts";
 import { unreadNow } from "./unread.ts";
@@ -114,6 +115,16 @@ function pages(): PaletteItem[] {
     href: path,
   }));
 }
+
+/** Saved reports that one has pinned. */
+const pinnedReports = (): PaletteItem[] =>
+  reportPinsNow().map(({ id, name, report, href }) => ({
+    key: `report:${id}`,
+    group: "pages",
+    title: name,
+    label: report,
+    href,
+  }));
 
 type Action = { key: string; title: () => MessageKey; isOffered: () => boolean; run: () => void };
 
@@ -212,7 +223,7 @@ function open(): void {
   const { role } = visitor();
   palette.send({
     type: "palette.opened",
-    entries: [...apps(), ...contacts(), ...pages(), ...actionItems()],
+    entries: [...apps(), ...contacts(), ...pinnedReports(), ...pages(), ...actionItems()],
     findsRecords: may(role, "students.read") || may(role, "bills.read"),
   });
   readColleagues().catch(() => {});

@@ -87,6 +87,7 @@ export const references = {
       // A card stays and is nobody's.
       "cards.assignee_id",
       "message_recipients.operator_id",
+      "report_sendings.operator_id",
     ],
   },
   student_categories: {

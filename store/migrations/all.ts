@@ -48,6 +48,7 @@ import { migration as boards } from "./055-boards.ts";
 import { migration as conversations } from "./056-conversations.ts";
 import { migration as messages } from "./057-messages.ts";
 import { migration as messageTemplates } from "./058-message-templates.ts";
+import { migration as reportSchedules } from "./059-report-schedules.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   conversations,
   messages,
   messageTemplates,
+  reportSchedules,
 ];

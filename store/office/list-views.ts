@@ -23,7 +23,9 @@ export async function listListViewRows(
   if (filter.id) query = query.where("list_views.id", "=", filter.id);
   if (filter.list) query = query.where("list_views.list", "=", filter.list);
   const owner = sql<string>`(select operators.name from operators where operators.id = list_views.owner_id)`;
-  const named = query.selectAll().select(owner.as("owner_name"));
+  const pins = sql<number>`(select count(*) from list_view_pins where list_view_pins.list_view_id = list_views.id
+    and list_view_pins.operator_id = ${operatorId})`;
+  const named = query.selectAll().select([owner.as("owner_name"), pins.as("pin_count")]);
   const rows = await ordered(
     named,
     page,
@@ -44,4 +46,25 @@ export async function namesOfViews(db: Db, p: { list: ViewedList; unitId: string
       ? ofList.where("unit_id", "is", null).where("owner_id", "=", p.ownerId)
       : ofList.where("unit_id", "=", unitId)
   ).execute();
+}
+
+/** Pins a view for one operator, or lets go of it; twice is once. */
+export async function pinView(
+  db: Db,
+  pin: { list_view_id: string; operator_id: string },
+  isPinned: boolean,
+): Promise<void> {
+  if (isPinned) {
+    await db
+      .insertInto("list_view_pins")
+      .values(pin)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await db
+    .deleteFrom("list_view_pins")
+    .where("list_view_id", "=", pin.list_view_id)
+    .where("operator_id", "=", pin.operator_id)
+    .execute();
 }

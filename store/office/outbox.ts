@@ -18,6 +18,8 @@ export type Message = {
   body: string;
   link: string | null;
   validMs: number;
+  /** the sending of a report whose file goes with it */
+  sendingId?: string;
 };
 
 export type MailRow = Tables["outbox"];
@@ -38,7 +40,8 @@ export async function queueMails(
   return rows;
 }
 
-function mailOf({ recipient, subject, body, link, validMs }: Message, now: Date, random: Random): MailRow {
+function mailOf(message: Message, now: Date, random: Random): MailRow {
+  const { recipient, subject, body, link, validMs, sendingId = null } = message;
   return {
     id: newId(now, random),
     recipient,
@@ -51,6 +54,7 @@ function mailOf({ recipient, subject, body, link, validMs }: Message, now: Date,
     attempts: 0,
     sent_at: null,
     error: null,
+    sending_id: sendingId,
   };
 }
 

@@ -3,7 +3,7 @@ import { unlike } from "./resource.ts";
 import { stageWith } from "./stage.ts";
 
 describe("list-views", () => {
-  const { ask, call, list, refusal } = stageWith(["/api/list-views"]);
+  const { ask, call, list, refusal } = stageWith(["/api/list-views", "/api/list-views/:id/pin"]);
 
   test("a view is saved, found, changed and deleted, and asks only for what its list knows", async () => {
     const body = { list: "bills", name: `Tampilan ${unlike()}`, asked: { filters: { overdue: "1" } } };
@@ -19,6 +19,10 @@ describe("list-views", () => {
       version: 1,
     });
     expect(changed).toMatchObject({ follows_today: true, version: 2 });
+    expect(await refusal("PUT", `/api/list-views/${made.id}/pin`, { is_pinned: true })).toEqual([
+      422,
+      "is_pinned",
+    ]);
     await ask("DELETE", `/api/list-views/${made.id}`, { body: { version: 2 } });
     const { data } = await list("/api/list-views?filter[list]=bills&per_page=200");
     expect(data.map(({ id }) => id)).not.toContain(made.id);

@@ -5,6 +5,11 @@ export const messages: Translation<typeof source> = {
   forbidden: "Sie haben keinen Zugriff auf diesen Bericht.",
   index: "Jeder Bericht lässt sich drucken, herunterladen und ist mit dem Hauptbuch abgeglichen.",
   saved: "Gespeichert",
+  more: "Möglichkeiten für „{{name}}“",
+  pinned: "„{{name}}“ steht nun in den Verknüpfungen.",
+  unpinned: "„{{name}}“ ist nicht mehr angeheftet.",
+  notPinned:
+    "Die Anheftung von „{{name}}“ konnte nicht gespeichert werden. Bitte Netzwerk prüfen und erneut versuchen.",
   missing: "Diesen Bericht gibt es nicht",
   toList: "Zu den Berichten",
   file: "Herunterladen",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "Schnellzugriff",
   all: "Alle Schnellzugriffe",
   pinned: "Angeheftet",
+  reports: "Gespeicherte Berichte",
   latest: "Zuletzt geöffnet",
   nothingPinned: "Heften Sie häufig genutzte Seiten an, dann finden Sie sie immer hier.",
   pin: "{{page}} anheften",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "Shortcuts",
   all: "All shortcuts",
   pinned: "Pinned",
+  reports: "Saved reports",
   latest: "Recently opened",
   nothingPinned: "Pin the pages you often open and they will always be here.",
   pin: "Pin {{page}}",

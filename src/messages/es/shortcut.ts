@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "Accesos directos",
   all: "Todos los accesos directos",
   pinned: "Fijados",
+  reports: "Informes guardados",
   latest: "Abiertos recientemente",
   nothingPinned: "Fije las páginas que abre a menudo y las tendrá siempre aquí.",
   pin: "Fijar {{page}}",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "Raccourcis",
   all: "Tous les raccourcis",
   pinned: "Épinglés",
+  reports: "Rapports enregistrés",
   latest: "Récents",
   nothingPinned: "Épinglez les pages que vous ouvrez souvent pour les retrouver toujours ici.",
   pin: "Épingler {{page}}",

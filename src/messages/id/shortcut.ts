@@ -3,6 +3,7 @@ export const messages = {
   name: "Pintasan",
   all: "Semua pintasan",
   pinned: "Disematkan",
+  reports: "Laporan tersimpan",
   latest: "Terakhir dibuka",
   nothingPinned: "Sematkan halaman yang sering Anda buka, dan halaman itu selalu ada di sini.",
   pin: "Sematkan {{page}}",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "Collegamenti",
   all: "Tutti i collegamenti",
   pinned: "Fissati",
+  reports: "Report salvati",
   latest: "Aperti di recente",
   nothingPinned: "Fissare le pagine aperte spesso per averle sempre qui.",
   pin: "Fissa {{page}}",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof source> = {
   name: "ショートカット",
   all: "すべてのショートカット",
   pinned: "固定したページ",
+  reports: "保存したレポート",
   latest: "最近開いたページ",
   nothingPinned: "よく開くページを固定すると、いつもここに表示されます。",
   pin: "{{page}}を固定",

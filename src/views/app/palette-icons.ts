@@ -8,6 +8,7 @@ import MailIcon from "lucide-react/icons/mail";
 import MaximizeIcon from "lucide-react/icons/maximize";
 import MessageCircleIcon from "lucide-react/icons/message-circle";
 import PanelLeftIcon from "lucide-react/icons/panel-left";
+import PinIcon from "lucide-react/icons/pin";
 import KanbanIcon from "lucide-react/icons/square-kanban";
 import StickyNoteIcon from "lucide-react/icons/sticky-note";
 import SunMoonIcon from "lucide-react/icons/sun-moon";
@@ -31,12 +32,15 @@ const icons: Readonly<Record<string, Icon>> = {
   student: UserRoundIcon,
   bill: FileTextIcon,
   contact: MessageCircleIcon,
+  report: PinIcon,
   "page:Chats": MessageCircleIcon,
 };
 
 /** The icon of an entry; a record has that of its kind, a page the arrow that leads there. */
 export function iconOf({ key, group }: PaletteItem): Icon {
-  return icons[group === "data" || group === "contacts" ? (key.split(":")[0] ?? "") : key] ?? ArrowRightIcon;
+  const [kind = ""] = key.split(":");
+  const isOfKind = group === "data" || group === "contacts" || kind === "report";
+  return icons[isOfKind ? kind : key] ?? ArrowRightIcon;
 }
 
 const aside: readonly Icon[] = [ArrowRightIcon, LogOutIcon, PanelLeftIcon];

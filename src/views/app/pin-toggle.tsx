@@ -20,7 +20,7 @@ export function PinToggle({ page, isPinned, shortcuts, tip }: PinToggleProps) {
       tip={tip}
       className="pin-toggle"
       data-pinned={isPinned || undefined}
-      onClick={() => (isPinned ? shortcuts.unpin : shortcuts.pin)(page.path)}
+      onClick={() => (isPinned ? shortcuts.unpin(page) : shortcuts.pin(page.path))}
     >
       <PinIcon size={16} aria-hidden="true" />
     </IconButton>

@@ -13,7 +13,7 @@ type PanelProps = { shortcuts: ReturnType<typeof useShortcuts>; close: () => voi
 
 /** All shortcuts: the pins with their order, dragged by the handle or moved by buttons, then the latest pages. */
 export function ShortcutsPanel({ shortcuts, close }: PanelProps) {
-  const { pins, latest } = shortcuts;
+  const { pins, reports, latest } = shortcuts;
   const id = useId();
   const drag = usePinDrag(shortcuts);
   const { news, move, list } = useMoves(shortcuts);
@@ -36,22 +36,40 @@ export function ShortcutsPanel({ shortcuts, close }: PanelProps) {
           </li>
         ))}
       </ul>
-      {latest.length > 0 ? (
-        <p id={`${id}-latest`} className="shortcuts-head">
-          {t("shortcut.latest")}
-        </p>
-      ) : null}
-      <ul aria-labelledby={`${id}-latest`}>
-        {latest.map((page) => (
-          <li key={page.path} className="shortcuts-entry">
-            <ShortcutLink page={page} onClick={close} />
-            <PinToggle page={page} isPinned={false} shortcuts={shortcuts} tip="before" />
-          </li>
-        ))}
-      </ul>
+      <Others
+        id={`${id}-reports`}
+        title={t("shortcut.reports")}
+        pages={reports}
+        {...{ shortcuts, close }}
+        isPinned
+      />
+      <Others id={`${id}-latest`} title={t("shortcut.latest")} pages={latest} {...{ shortcuts, close }} />
       <p className="unseen" role="status">
         {news}
       </p>
+    </>
+  );
+}
+
+type OthersProps = PanelProps & { id: string; title: string; pages: readonly Shortcut[]; isPinned?: boolean };
+
+/** Shortcuts in an order of their own: pinned reports by name, and the latest pages. */
+function Others({ id, title, pages, shortcuts, close, isPinned = false }: OthersProps) {
+  return (
+    <>
+      {pages.length > 0 ? (
+        <p id={id} className="shortcuts-head">
+          {title}
+        </p>
+      ) : null}
+      <ul aria-labelledby={id}>
+        {pages.map((page) => (
+          <li key={page.reportId ?? page.path} className="shortcuts-entry">
+            <ShortcutLink page={page} onClick={close} />
+            <PinToggle page={page} isPinned={isPinned} shortcuts={shortcuts} tip="before" />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

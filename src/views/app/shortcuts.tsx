@@ -11,7 +11,7 @@ import { ShortcutsPanel } from "./shortcuts-panel.tsx";
 import "./shortcuts.css";
 
 /**
- * "Pintasan" in the toolbar: pinned pages first, then the latest, as many as the room holds; the button behind them
+ * "Pintasan" in the toolbar: pinned pages first, then pinned reports and the latest pages, as many as the room holds; the button behind them
  * opens all of them, to be put in order. Source: docs/spec/shell.md §9.
  */
 export function Shortcuts() {
@@ -24,6 +24,7 @@ export function Shortcuts() {
   const [state, setState] = useState<"open" | "closed">("closed");
   const row = [
     ...shortcuts.pins.map((page) => ({ page, isPinned: true })),
+    ...shortcuts.reports.map((page) => ({ page, isPinned: true })),
     ...shortcuts.latest.map((page) => ({ page, isPinned: false })),
   ].slice(0, fitting);
   const close = () => panel.current?.hidePopover();
@@ -32,7 +33,7 @@ export function Shortcuts() {
       {/* While all of them are open, those in the toolbar would only say the same twice. */}
       <ul className="shortcuts-row" inert={state === "open"} aria-hidden={state === "open"} {...drag}>
         {row.map(({ page, isPinned }) => (
-          <Chip key={page.path} page={page} isPinned={isPinned} shortcuts={shortcuts} />
+          <Chip key={page.reportId ?? page.path} page={page} isPinned={isPinned} shortcuts={shortcuts} />
         ))}
       </ul>
       <IconButton
@@ -65,8 +66,9 @@ export function Shortcuts() {
 type ChipProps = { page: Shortcut; isPinned: boolean; shortcuts: ReturnType<typeof useShortcuts> };
 
 function Chip({ page, isPinned, shortcuts }: ChipProps) {
+  const isMovable = isPinned && page.reportId === undefined;
   return (
-    <li className="shortcuts-chip" data-pin={isPinned ? page.path : undefined}>
+    <li className="shortcuts-chip" data-pin={isMovable ? page.path : undefined}>
       <ShortcutLink page={page} />
       <PinToggle page={page} isPinned={isPinned} shortcuts={shortcuts} />
     </li>

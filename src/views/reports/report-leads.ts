@@ -1,6 +1,6 @@
 /** Where the figures of a report lead. Source: docs/spec/books.md §1.4. */
 import type { ReportLead } from "../../../contract/books/reports.ts";
-import { REPORTS } from "./use-report.ts";
+import { REPORTS } from "../../app/saved-reports.ts";
 
 const lists = { bills: "/admin/bills", payments: "/admin/payments", transactions: "/admin/transactions" };
 const records = {

@@ -2,6 +2,7 @@ import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
 import { describedReport, type ReportName, reportNamed } from "../../../contract/books/reports.ts";
 import { usePageRecord } from "../../app/pages.ts";
+import { REPORTS } from "../../app/saved-reports.ts";
 import { integer } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
@@ -15,7 +16,8 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportPaper } from "./report-paper.tsx";
 import { reportTitle } from "./report-words.ts";
-import { REPORTS, type ReportScreen, useReport } from "./use-report.ts";
+import { SavedReportItems } from "./saved-report-items.tsx";
+import { type ReportScreen, useReport } from "./use-report.ts";
 import { useReportViews } from "./use-report-views.ts";
 import "./reports.css";
 
@@ -61,7 +63,10 @@ function KnownReport({ name }: { name: ReportName }) {
         line={report?.period}
         actions={
           <>
-            <SavedViews views={views} />
+            <SavedViews
+              views={views}
+              items={(saved) => <SavedReportItems saved={saved} refresh={() => views.refresh(saved.id)} />}
+            />
             {report === null ? null : <Ways screen={screen} />}
           </>
         }

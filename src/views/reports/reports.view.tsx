@@ -1,16 +1,19 @@
 import { useSelector } from "@xstate/react";
+import EllipsisVerticalIcon from "lucide-react/icons/ellipsis-vertical";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { reportsFor } from "../../../contract/books/reports.ts";
+import { REPORTS } from "../../app/saved-reports.ts";
 import { session } from "../../app/session.ts";
 import { useSections } from "../../hooks/use-sections.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Menu } from "../parts/overlay/menu.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { reportGroups, reportLine, reportTitle } from "./report-words.ts";
-import { REPORTS } from "./use-report.ts";
+import { SavedReportItems } from "./saved-report-items.tsx";
 import { useSavedReports } from "./use-report-views.ts";
 import "./reports.css";
 
@@ -23,7 +26,7 @@ export default function ReportsView() {
     ...group,
     names: group.names.filter((one) => names.includes(one)),
   }));
-  const saved = useSavedReports(role);
+  const { saved, refresh } = useSavedReports(role);
   return (
     <>
       {tabs.length > 1 ? <SectionTabs label={t("app.bills")} items={tabs} current={REPORTS} /> : null}
@@ -32,8 +35,21 @@ export default function ReportsView() {
       <div className="report-groups">
         {saved.length === 0 ? null : (
           <Offers title={t("report.saved")}>
-            {saved.map(({ id, href, label, name }) => (
-              <Offer key={id} href={href} title={label} line={reportTitle(name)} />
+            {saved.map(({ view, href, report }) => (
+              <Offer
+                key={view.id}
+                href={href}
+                title={view.name}
+                line={reportTitle(report)}
+                menu={
+                  <Menu
+                    label={t("report.more", { name: view.name })}
+                    trigger={<EllipsisVerticalIcon size={18} />}
+                  >
+                    <SavedReportItems saved={view} refresh={refresh} />
+                  </Menu>
+                }
+              />
             ))}
           </Offers>
         )}
@@ -64,13 +80,16 @@ function Offers({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Offer({ href, title, line }: { href: string; title: string; line: string }) {
+type OfferProps = { href: string; title: string; line: string; menu?: ReactNode };
+
+function Offer({ href, title, line, menu }: OfferProps) {
   return (
     <li>
       <Link href={href} className="report-offer">
         <span className="report-offer-title">{title}</span>
         <span className="report-offer-line">{line}</span>
       </Link>
+      {menu}
     </li>
   );
 }

@@ -1,17 +1,7 @@
 /** Reports under a name, with their filters: one's own or shared with a unit. Source: docs/spec/books.md §1.8. */
-import { type ReportName, reportNamed, reportsFor } from "../../../contract/books/reports.ts";
-import type { ListView } from "../../../contract/office/list-views.ts";
-import { filtersOn } from "../../../rules/list-views.ts";
-import { today } from "../../app/today.ts";
+import type { ReportName } from "../../../contract/books/reports.ts";
+import { readableReports, reportOf } from "../../app/saved-reports.ts";
 import { keyOf, type ListViews, useSavedViews } from "../../hooks/use-list-views.ts";
-import { REPORTS } from "./use-report.ts";
-
-/** The report of a saved one and what its address asks for; null where a later product knows it no more. */
-function reportOf(saved: ListView): { name: ReportName; search: string } | null {
-  const { report = "", ...filters } = filtersOn(saved, today());
-  const name = reportNamed(report);
-  return name === null ? null : { name, search: String(new URLSearchParams(filters)) };
-}
 
 /** The saved ones of one report, as its page offers them; `filters` is what its address asks for, of those that it takes. */
 export function useReportViews(name: ReportName, filters: Readonly<Record<string, string>>): ListViews {
@@ -37,11 +27,6 @@ export function useReportViews(name: ReportName, filters: Readonly<Record<string
 
 /** All saved ones that the role may read, each as a link. */
 export function useSavedReports(role: string | null) {
-  const offered = reportsFor(role);
-  return useSavedViews("reports").rows.flatMap((saved) => {
-    const report = reportOf(saved);
-    if (report === null || !offered.includes(report.name)) return [];
-    const { name, search } = report;
-    return [{ id: saved.id, label: saved.name, name, href: `${REPORTS}/${name}${search && `?${search}`}` }];
-  });
+  const { rows, refresh } = useSavedViews("reports");
+  return { saved: readableReports(role, rows), refresh: () => refresh(null) };
 }

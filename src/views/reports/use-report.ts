@@ -15,12 +15,11 @@ import {
 import type { QueryInput } from "../../../contract/endpoint.ts";
 import type { ExportFormat } from "../../../contract/export-files.ts";
 import { useSoftReload } from "../../app/loading.ts";
+import { REPORTS } from "../../app/saved-reports.ts";
 import { api } from "../../app/session.ts";
 import { today } from "../../app/today.ts";
 import { blobOf, useFile } from "../../hooks/use-export.ts";
 import { reportMachine } from "../../machines/books/report.machine.ts";
-
-export const REPORTS = "/admin/reports";
 
 /** Rows that come at once for a print. */
 const PIECE = 1_000;

@@ -1,5 +1,5 @@
 import BookmarkPlusIcon from "lucide-react/icons/bookmark-plus";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useFetched } from "../../../hooks/use-fetched.ts";
 import type { ListViews, ShownView } from "../../../hooks/use-list-views.ts";
@@ -14,8 +14,11 @@ export type ViewQuestion =
 
 export type ViewDialogProps = { views: ListViews; question: ViewQuestion | null; onClose: () => void };
 
+/** What else is done to a saved view that is shown: <MenuItem>s. */
+type Items = (saved: NonNullable<ShownView["saved"]>) => ReactNode;
+
 /** The views of a list, each a link to it, and the menu that saves what is asked for now. */
-export function SavedViews({ views }: { views: ListViews }) {
+export function SavedViews({ views, items }: { views: ListViews; items?: Items }) {
   const [path] = useLocation();
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
   const Dialogs = useFetched(fetchDialogs, question !== null)?.Dialogs;
@@ -35,14 +38,21 @@ export function SavedViews({ views }: { views: ListViews }) {
           </li>
         ))}
       </ul>
-      <ViewMenu views={views} ask={setQuestion} />
+      <ViewMenu views={views} ask={setQuestion} items={items} />
       {Dialogs ? <Dialogs views={views} question={question} onClose={() => setQuestion(null)} /> : null}
     </nav>
   );
 }
 
+type ViewMenuProps = {
+  views: ListViews;
+  ask: (question: ViewQuestion) => void;
+  items: Items | undefined;
+};
+
 /** What may be done now: save what no view asks for yet, change the one that was opened, name or delete the one that is shown. */
-function ViewMenu({ views, ask }: { views: ListViews; ask: (question: ViewQuestion) => void }) {
+function ViewMenu({ views, ask, items }: ViewMenuProps) {
+  const current = views.shown.find(({ isCurrent, saved }) => isCurrent && saved !== null)?.saved ?? null;
   const shown = views.shown.find(({ isCurrent, saved }) => isCurrent && saved?.may_change)?.saved ?? null;
   const opened = views.last?.may_change && !views.isKnown ? views.last : null;
   return (
@@ -53,6 +63,7 @@ function ViewMenu({ views, ask }: { views: ListViews; ask: (question: ViewQuesti
         </MenuItem>
       ) : null}
       <MenuItem onChoose={() => ask({ act: "create" })}>{t("parts.views.create")}</MenuItem>
+      {current ? items?.(current) : null}
       {shown ? (
         <>
           <MenuItem onChoose={() => ask({ act: "rename", view: shown })}>
