@@ -33,8 +33,15 @@ export const usableAtOnce: Readonly<Record<string, string>> = {
   Profile: "shows who is logged in; the sessions under it are waited for in OwnProfile",
 };
 
-/** What is looked at while the data is on its way, and when it does not come: every screen, unless it is excused above. */
+/** What is looked at when its data does not come: every screen, unless it is excused above. */
 export const waitingStates = screenStates.filter(({ route, typical }) => typical && !(route in usableAtOnce));
 
-/** This list stands for all when they wait or get nothing, as pictures. */
-export const picturedWaiting = "students";
+/** These stand for all while the data is on its way, and when it comes at the second asking: a list, sums, a desk, forms, a family's. */
+export const waitingExamples: readonly string[] = [
+  "students",
+  "dashboard of a bendahara",
+  "cashier's desk",
+  "a student",
+  "notes",
+  "own bills",
+];

@@ -36,38 +36,60 @@ export async function expectReady(page: Page, { ready }: ScreenState, size: Size
 export const expectOrder = (page: Page, state: Pick<ScreenState, "route" | "menu">, message: string) =>
   soft.poll(() => offencesOf(page, aroundOf(state)), { message, timeout: 5_000 }).toEqual([]);
 
+/** The file that keeps what is said at a width. */
+export const fileOfWords = (state: Pick<ScreenState, "name">, px: number): string =>
+  join(import.meta.dirname, "words", `${fileOf(state)}-${px}.yml`);
+
+/** What a screen reader is told within a part of the page; ids are of chance. */
+export async function said(
+  page: Page,
+  { chance }: Pick<ScreenState, "chance">,
+  within = "main",
+): Promise<string> {
+  const text = await page.locator(within).last().ariaSnapshot();
+  const lasting = text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
+  return `${chance === undefined ? lasting : lasting.replaceAll(chance, "…")}\n`;
+}
+
+/** What several screens say, in one file, each under its name; and what each says of them. */
+export const inParts = (parts: ReadonlyMap<string, string>): string =>
+  [...parts].map(([name, words]) => `${name}:\n${words.replace(/^(?=.)/gm, "  ")}`).join("");
+
+export const partsOf = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/^(\S.*):\n((?: {2}.*\n|\n)*)/gm)].map(([, name = "", words = ""]) => [
+      name,
+      words.replace(/^ {2}/gm, ""),
+    ]),
+  );
+
 /**
- * What a screen reader is told within a part of the page, to the letter; ids are of chance. A phone is read after the desk,
- * and has words of its own only where it says something else. Taken anew, they are taken when they have come to rest.
+ * What is said, to the letter. A phone is read after the desk, and has words of its own only where it says something else. Taken
+ * anew, they are taken when they have come to rest.
  */
 export async function expectWords(
   page: Page,
-  { name, chance }: Pick<ScreenState, "name" | "chance">,
+  state: Pick<ScreenState, "name" | "chance">,
   { width }: Size,
   within = "main",
 ): Promise<void> {
-  const fileAt = (px: number) => join(import.meta.dirname, "words", `${fileOf({ name })}-${px}.yml`);
-  const [own, desk] = [fileAt(width), fileAt(DESK)];
-  const said = async () => {
-    const text = await page.locator(within).last().ariaSnapshot();
-    const lasting = text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
-    return `${chance === undefined ? lasting : lasting.replaceAll(chance, "…")}\n`;
-  };
+  const [own, desk] = [fileOfWords(state, width), fileOfWords(state, DESK)];
+  const now = () => said(page, state, within);
   if (isTakenAnew()) {
-    const words = await restOf(said);
+    const words = await restOf(now);
     if (width === PHONE && words === readKept(desk)) rmSync(own, { force: true });
     else writeKept(own, words);
     return;
   }
   const file = width === PHONE && !existsSync(own) ? desk : own;
-  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 10_000 }).toBe(readKept(file));
+  await soft.poll(now, { message: `words/${basename(file)}`, timeout: 10_000 }).toBe(readKept(file));
 }
 
 /** What is said when it is said three times in a row. */
-async function restOf(said: () => Promise<string>): Promise<string> {
+export async function restOf(now: () => Promise<string>): Promise<string> {
   const heard: string[] = [];
   const isAtRest = async () => {
-    heard.push(await said());
+    heard.push(await now());
     return heard.length > 2 && heard.slice(-3).every((one) => one === heard.at(-1));
   };
   await expect.poll(isAtRest, { intervals: [200] }).toBe(true);

@@ -36,7 +36,6 @@ export const masterStates: readonly ScreenState[] = [
   ...panels("Classrooms", "classroom", "classrooms", "Data Kelas", "Tingkat", "7A"),
   ...panels("Accounts", "account", "accounts", "Akun", "Kode", "Kas"),
   ...panels("Categories", "category", "categories", "Data Kategori", "Nominal", "SPP"),
-  ...panels("Banks", "bank", "banks", "Bank", "Jenis", "1300000000102"),
   {
     name: "units",
     route: "Units",
@@ -148,13 +147,6 @@ export const masterStates: readonly ScreenState[] = [
       await page.getByRole("button", { name: "Muat bagan akun baku" }).click();
     },
     ready: "Dana QRIS dan VA dalam Perjalanan",
-  },
-  {
-    name: "accounts of a clerk",
-    route: "Accounts",
-    who: "tata.usaha",
-    open: visit("/admin/master/accounts"),
-    ready: "Anda tidak memiliki akses ke data ini.",
   },
   {
     name: "banks",

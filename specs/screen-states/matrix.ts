@@ -1,7 +1,7 @@
 /** What is looked at: route × role × width, from the tables of screen states, tours and the walk. Printed as docs/matrix.md. */
 import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
 import { addresses } from "../routes/landings.ts";
-import { screenStates, waitingStates } from "./all.ts";
+import { screenStates, waitingExamples, waitingStates } from "./all.ts";
 import { ground, notices, overlays, widthsOf as widthsOfOverlay } from "./overlays.ts";
 import { MAIN, papers, widthsOf } from "./screen-state.ts";
 import { tours } from "./tours.ts";
@@ -15,7 +15,6 @@ const roleOf: Readonly<Record<string, string>> = {
   "tata.usaha": "TU",
   bendahara: "BD",
   kasir: "KR",
-  "unknown role": "unknown",
   "20260001": "student",
 };
 
@@ -33,13 +32,18 @@ function seen(): Seen[] {
     ];
   });
   const ofWaiting = waitingStates.flatMap(({ route, who = "visitor", name }): Seen[] =>
-    ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: MAIN })),
+    [...(waitingExamples.includes(name) ? ["waiting"] : []), "without data"].map((state) => ({
+      route,
+      who,
+      state: `${name}, ${state}`,
+      widths: MAIN,
+    })),
   );
-  const ofTours = tours.flatMap(({ name, who, role, stops }) =>
+  const ofTours = tours.flatMap(({ name, who, stops }) =>
     stops.map(
       (stop): Seen => ({
         route: stop.route,
-        who: role ?? who,
+        who,
         state: `${name}, ${stop.name}`,
         widths: MAIN,
       }),
@@ -88,9 +92,9 @@ const head = `# What is looked at
 Made by \`npm run matrix\` from the tables in \`specs/screen-states\` and \`specs/routes\`; do not edit.
 
 A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
-width there is geometry; at 390 and 1280 px there are the words, and axe, dark at 390, of a usual state also light at 1280 (what waits
-is asked in the light alone and says its words at 1280). Pictures are kept of usual states at both, in the light. A usual state is also
-mirrored, in German and Japanese, and at 400 %; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the
+width there is geometry; at 1280 px there are the words (but of the longest names), and of screen states axe in the light. Usual states
+are also read at 390 px, kept as pictures at both, in the light, mirrored, in German, and at 400 %; one of each role in Japanese, too.
+"On paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the
 route is opened for every role that stays there (\`specs/routes/walk.spec.ts\`).
 What the shell opens over any screen and says above it is looked at alone, on the profile. Parts have states of their own in the gallery (\`specs/gallery\`).
 

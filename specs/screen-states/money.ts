@@ -120,13 +120,6 @@ export const moneyStates: readonly ScreenState[] = [
     isPaperOnly: true,
   },
   {
-    name: "bills of all units",
-    route: "Bills",
-    who: "admin",
-    open: visit("/admin/bills"),
-    ready: /\d tagihan$/,
-  },
-  {
     name: "one bill",
     route: "BillDetail",
     typical: true,
@@ -229,13 +222,6 @@ export const moneyStates: readonly ScreenState[] = [
     who: "kepsek",
     open: visit("/admin/payments"),
     ready: /KSP\/26\/\d{6}/,
-  },
-  {
-    name: "payments of a clerk",
-    route: "Payment",
-    who: "tata.usaha",
-    open: visit("/admin/payments"),
-    ready: "Anda tidak memiliki akses ke data ini.",
   },
   {
     name: "one payment",

@@ -1,12 +1,11 @@
 /** The office: dashboard, operators, profile, and the pages of the Admin Sekolah. */
 import type { Locator, Page } from "@playwright/test";
 import { fineSpp } from "../bills/books.ts";
-import { expect, type School } from "../fixtures.ts";
+import type { School } from "../fixtures.ts";
 import { CHAT, chatWith, operatorOf } from "../screens/chat.ts";
-import { chooseElsewhere } from "../screens/language.ts";
 import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
-import { rememberSettings, writeFromRight } from "../screens/shell.ts";
+import { rememberSettings } from "../screens/shell.ts";
 import { boardWith } from "../screens/tasks.ts";
 import { type ScreenState, visit } from "./screen-state.ts";
 
@@ -55,22 +54,6 @@ async function openAfterJump(page: Page, school: School): Promise<void> {
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "2026-08-01" }))
     .execute();
   await page.goto("/admin/dashboard");
-}
-
-/** The dashboard as one that is written from the right; the direction is not kept over a page load. */
-async function openMirrored(page: Page): Promise<void> {
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
-  await writeFromRight(page);
-  // The button that opened the choice keeps its ring and its tip for as long as it has the focus.
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-}
-
-/** The office in the language with the longest words. */
-async function openInGerman(page: Page): Promise<void> {
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
-  await chooseElsewhere(page, "de");
 }
 
 /** The whole school's bills under the menu's bar. */
@@ -274,21 +257,6 @@ export const officeStates: readonly ScreenState[] = [
     ready: "Denda belum dikenakan sejak 1 Agustus 2026",
   },
   {
-    name: "dashboard from right to left",
-    route: "AdminDashboard",
-    who: "bendahara",
-    open: openMirrored,
-    ready: "Umur tagihan",
-  },
-  {
-    name: "dashboard in the longest language",
-    isFramed: true,
-    route: "AdminDashboard",
-    who: "bendahara",
-    open: openInGerman,
-    ready: "Altersstruktur der Forderungen",
-  },
-  {
     name: "bills under the menu's bar",
     isFramed: true,
     route: "Bills",
@@ -371,12 +339,5 @@ export const officeStates: readonly ScreenState[] = [
     who: "admin",
     open: (page, school) => openOperator(page, school, "kasir"),
     ready: "SMA Pelita Nusantara",
-  },
-  {
-    name: "an operator to read",
-    route: "OperatorEdit",
-    who: "kepsek",
-    open: (page, school) => openOperator(page, school, "kasir"),
-    ready: "0812-0000-106",
   },
 ];

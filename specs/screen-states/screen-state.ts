@@ -11,7 +11,7 @@ export type ScreenState = {
   name: string;
   /** the name in src/routes.ts */
   route: string;
-  /** the screen as its usual user finds it with the school's usual data; seen at all widths, in both themes, kept as pictures */
+  /** the screen as its usual user finds it with the school's usual data; seen at all widths, kept as pictures */
   typical?: true;
   /** kept as pictures, too: what it shows is in no typical state, and documents show it */
   isPictured?: true;
@@ -48,7 +48,7 @@ export const PHONE = 390;
 /** The widths at which every screen state is read. */
 export const MAIN: readonly number[] = [DESK, PHONE];
 
-/** A screen grows no further than its frame: that of each role is also seen on a wide desk. */
+/** A screen grows no further than its frame: that of each role is also seen on a wide desk, and touched on a tablet. */
 export const widthsOf = ({ typical, isFramed, isPaperOnly }: ScreenState): readonly number[] => {
   if (isPaperOnly) return [];
   return [...MAIN, ...(typical ? [TABLET] : []), ...(typical && isFramed ? [1920] : [])];
@@ -111,7 +111,7 @@ export const onPaper = ({ name, chance }: ScreenState) => ({
 });
 
 /** The same screen while its data is on its way. */
-export const waitingFor = ({ name }: ScreenState) => ({ name: `${name}, waiting` });
+export const waitingFor = ({ name }: Pick<ScreenState, "name">) => ({ name: `${name}, waiting` });
 
-/** The same screen when its data does not come. */
-export const withoutData = ({ name }: ScreenState) => ({ name: `${name}, without data` });
+/** All screens of a person when their data does not come. */
+export const withoutDataOf = (who: Username | undefined) => ({ name: `without data, ${who ?? "a visitor"}` });

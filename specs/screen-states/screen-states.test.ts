@@ -3,28 +3,24 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { passwordDue, routes } from "../../src/routes.ts";
-import { picturedWaiting, screenStates, usableAtOnce, waitingStates } from "./all.ts";
+import { screenStates, usableAtOnce, waitingExamples, waitingStates } from "./all.ts";
 import { notices, overlays, widthsOf } from "./overlays.ts";
-import {
-  fileOf,
-  isKeptInPictures,
-  onPaper,
-  papers,
-  type ScreenState,
-  waitingFor,
-  withoutData,
-} from "./screen-state.ts";
+import { fileOf, isKeptInPictures, onPaper, papers, waitingFor, withoutDataOf } from "./screen-state.ts";
 import { nameAt } from "./tour.ts";
 import { tours } from "./tours.ts";
 
 /** Those of which more is looked at than the sheet. */
 const onScreen = screenStates.filter(({ isPaperOnly }) => !isPaperOnly);
 
-/** The same screens while their data is on its way, and when it does not come. */
-const without = (state: ScreenState) => [waitingFor(state), withoutData(state)].map(fileOf);
-const waits = waitingStates.flatMap(without);
+/** Some screens while their data is on its way, and of each person all that do not get theirs. */
+const waits = [
+  ...waitingExamples.map((name) => fileOf(waitingFor({ name }))),
+  ...new Set(waitingStates.map(({ who }) => fileOf(withoutDataOf(who)))),
+];
 
-const stops = tours.flatMap((tour) => tour.stops.map((stop) => fileOf(nameAt(tour, stop))));
+const stops = tours
+  .filter(({ isOfPlace }) => !isOfPlace)
+  .flatMap((tour) => tour.stops.map((stop) => fileOf(nameAt(tour, stop))));
 
 /** What the shell opens over a screen and says above it, with the widths at which it is seen. */
 const over = [...overlays, ...notices];
@@ -53,6 +49,11 @@ test("every route that shows a screen has one typical screen state, and no scree
   expect(screenStates.filter(({ route }) => !names.includes(route)).map(({ name }) => name)).toEqual([]);
 });
 
+test("what stands for all that wait is waited for", () => {
+  const names = waitingStates.map(({ name }) => name);
+  expect(waitingExamples.filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test("every route that shows a screen is waited for, or it is said why nothing needs to come there", () => {
   const waitedFor = waitingStates.map(({ route }) => route);
   expect([...waitedFor, ...Object.keys(usableAtOnce)].toSorted()).toEqual(
@@ -63,12 +64,12 @@ test("every route that shows a screen is waited for, or it is said why nothing n
 const words = join(import.meta.dirname, "words");
 const wordsIn = (file: string): string => readFileSync(join(words, file), "utf8");
 
-test("each screen state has a name of its own; its words are kept as a desk says them, and a phone's where they are others", () => {
+test("each screen state has a name of its own; its words are kept as a desk says them, and a phone's of a typical one where they are others", () => {
   const atDesk = [...onScreen.map(fileOf), ...waits, ...stops];
   const all = [...atDesk, ...printed, ...over.map(fileOf)];
   expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(words);
-  const onPhones = [...atDesk.filter((file) => !waits.includes(file)), ...over.map(fileOf)];
+  const onPhones = [...onScreen.filter(({ typical }) => typical), ...over].map(fileOf);
   const mayBe = new Set(onPhones.map((file) => `${file}-390.yml`));
   const needed = [...atDesk.map((file) => `${file}-1280`), ...printed, ...overAt].map(
     (file) => `${file}.yml`,
@@ -89,8 +90,7 @@ test("the words of the shell around a screen are kept for each role", () => {
 
 test("the typical states have their pictures in the light at both widths, a few in the dark, too, and no other is kept", () => {
   const pictured = onScreen.filter(isKeptInPictures);
-  const waiting = waitingStates.filter(({ name }) => name === picturedWaiting).flatMap(without);
-  const both = [...pictured.map(fileOf), ...waiting].flatMap((file) => [`${file}-1280`, `${file}-390`]);
+  const both = pictured.map(fileOf).flatMap((file) => [`${file}-1280`, `${file}-390`]);
   const alone = [...printed, ...atWidths(over.filter(({ isPictured }) => isPictured))];
   const inDark = onScreen.filter(({ isInDark }) => isInDark).map((state) => `${fileOf(state)}-1280-dark.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));

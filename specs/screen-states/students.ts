@@ -53,27 +53,6 @@ export const studentStates: readonly ScreenState[] = [
     ready: "162 siswa",
   },
   {
-    name: "students, a page of them chosen",
-    route: "Students",
-    who: "tata.usaha",
-    open: async (page) => {
-      await page.goto("/admin/master/students");
-      await page.getByRole("checkbox", { name: "Pilih semua baris di halaman ini" }).press("Space");
-    },
-    ready: "25 dipilih",
-  },
-  {
-    name: "a status for several students",
-    route: "Students",
-    who: "tata.usaha",
-    open: async (page) => {
-      await page.goto("/admin/master/students?filter[status]=active&filter[grade]=7");
-      await page.getByRole("checkbox", { name: "Pilih semua baris di halaman ini" }).press("Space");
-      await page.getByRole("button", { name: "Ubah status" }).click();
-    },
-    ready: "Status baru",
-  },
-  {
     name: "students, nobody found",
     route: "Students",
     who: "bendahara",
@@ -177,13 +156,6 @@ export const studentStates: readonly ScreenState[] = [
     prints: "a4",
     sheets: 4,
     chance: /\b\w{4}-\w{4}-\w{4}\b/g,
-  },
-  {
-    name: "a student that is not there",
-    route: "StudentEdit",
-    who: "tata.usaha",
-    open: visit("/admin/master/students/edit/tidak-ada"),
-    ready: "Siswa tidak ditemukan",
   },
   {
     name: "promotion",

@@ -28,8 +28,8 @@ export type Tour = {
   name: string;
   who: Username;
   scenario?: string;
-  /** the role that `prepare` gives them */
-  role?: "unknown role";
+  /** only where things stand is asked: what is said there is said elsewhere, too */
+  isOfPlace?: true;
   /** what the school is made into before anybody logs in */
   prepare?: (school: School) => Promise<void>;
   stops: readonly Stop[];

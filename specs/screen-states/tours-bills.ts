@@ -5,7 +5,7 @@ import { makeVirtualBank } from "../master/books.ts";
 import { chooseBilling, issueButton, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
-import { dialog, paymentOf, voidedOf } from "./screen-state.ts";
+import { dialog, voidedOf } from "./screen-state.ts";
 import { press, putAway, type Stop, type Tour } from "./tour.ts";
 
 /** Nadia's Karyawisata and that of the girl beside her, both of Rp 600.000. */
@@ -179,63 +179,6 @@ async function giveNumbers(school: School): Promise<void> {
   await makeVirtualBank(school, permata);
 }
 
-const ofFamily: readonly Stop[] = [
-  { name: "bills", route: "OwnBills", path: "/students/bills", heading: "Tagihan Saya", ready: "VA BCA" },
-  {
-    name: "ways to pay",
-    route: "OwnBillDetail",
-    path: "/students/bills/{bill}",
-    heading: "SPP November 2026",
-    ready: "8808 0200 2026 0001",
-    within: 'role=region[name="Cara membayar"]',
-  },
-  {
-    name: "a fine",
-    route: "OwnBillDetail",
-    path: "/students/bills/{bill}",
-    heading: "SPP November 2026",
-    ready: "Rp 9.000",
-    within: 'role=region[name="Sisa"]',
-  },
-  {
-    name: "an instalment",
-    route: "OwnBillDetail",
-    path: async (school) => `/students/bills/${(await billOf(school, TRIP)).id}`,
-    heading: "Karyawisata, angsuran 1 dari 4",
-    ready: "20 Des 2026",
-    within: 'role=region[name="Tagihan"]',
-  },
-];
-
-const fromFamily: readonly Stop[] = [
-  {
-    name: "payments",
-    route: "OwnPayments",
-    path: "/students/payments",
-    heading: "Riwayat Pembayaran",
-    ready: "Batal",
-  },
-  {
-    name: "a receipt",
-    route: "OwnReceipt",
-    path: async (school) => `/students/payments/${(await paymentOf(school)).id}`,
-    heading: "Kuitansi",
-    ready: "BATAL",
-  },
-];
-
-/** Nadia's latest payment is taken back. */
-async function voidLatest(school: School): Promise<void> {
-  const { id } = await paymentOf(school);
-  const ask = await school.as("bendahara");
-  const { data } = (await (await ask("GET", `/api/payments/${id}`)).json()) as { data: { version: number } }; // as the contract says
-  const answer = await ask("POST", `/api/payments/${id}/void`, {
-    version: data.version,
-    reason: "Salah memilih siswa",
-  });
-  expect(answer.status).toBe(200);
-}
-
 export const billTours: readonly Tour[] = [
   { name: "taken back", who: "bendahara", stops: takenBack },
   {
@@ -249,20 +192,4 @@ export const billTours: readonly Tour[] = [
   },
   { name: "a billing", who: "bendahara", prepare: (school) => billedLastYear(school, "UP"), stops: issued },
   { name: "virtual accounts", who: "bendahara", prepare: giveNumbers, stops: numbers },
-  {
-    name: "what a family owes",
-    who: "20260001",
-    prepare: async (school) => {
-      await fineSpp(school);
-      await divideTrip(school, TRIP);
-      await giveNumbers(school);
-    },
-    stops: ofFamily,
-  },
-  {
-    name: "taken back from a family",
-    who: "20260001",
-    prepare: voidLatest,
-    stops: fromFamily,
-  },
 ];

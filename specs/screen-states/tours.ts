@@ -1,10 +1,3 @@
-/**
- * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
- * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
- * What becomes of money is in `tours-desk.ts` and `tours-bills.ts`, what the office is asked in `tours-asked.ts` and, of
- * several rows at once, in `tours-chosen.ts`, work in steps in `tours-work.ts`.
- */
-import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import { dialog } from "./screen-state.ts";
@@ -17,8 +10,6 @@ import { workTours } from "./tours-work.ts";
 
 const LONGEST = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
 const MASTER = "/admin/master";
-const DENIED = "Anda tidak memiliki akses ke data ini.";
-
 /** The dashboard and every list of the office. */
 const lists: readonly Stop[] = [
   { name: "dashboard", route: "AdminDashboard", path: "/admin/dashboard", heading: "Dashboard" },
@@ -58,11 +49,6 @@ async function settleIn({ db }: School): Promise<void> {
   await db.updateTable("operators").set({ must_change_password: 0 }).execute();
 }
 
-/** A role that the table of rights does not know (docs/spec/access.md §1). */
-const takeRole = async ({ db }: School) => {
-  await db.updateTable("operators").set({ admin_role: "ZZ" }).where("username", "=", "kasir").execute();
-};
-
 /** Everybody and everything is called as long as it gets; what is open is as much as it gets. */
 async function stretch({ db }: School): Promise<void> {
   await db.updateTable("students").set({ name: LONGEST }).execute();
@@ -80,29 +66,6 @@ async function stretch({ db }: School): Promise<void> {
     .set({ amount: sum, balance: sum, discount: 0, fine: 0, category_name: `SPP ${LONGEST}`.slice(0, 60) })
     .where("status", "=", "unpaid")
     .execute();
-}
-
-/** Sends a panel as it is; the first field that is wrong says so. */
-async function sendEmpty(page: Page): Promise<void> {
-  await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(dialog(page).locator(".field-error").first()).toBeVisible();
-}
-
-const refused = (name: string, route: string, path: string, heading: string): Stop => ({
-  name,
-  route,
-  heading,
-  path: `${MASTER}/${path}?new`,
-  ready: "Simpan",
-  act: sendEmpty,
-});
-
-/** Somebody takes out what the form has filled in already, and sends it. */
-async function sendCleared(page: Page): Promise<void> {
-  const fields = dialog(page).getByRole("textbox");
-  await expect(fields.first()).not.toHaveValue("");
-  for (const field of await fields.all()) await field.fill("");
-  await sendEmpty(page);
 }
 
 /** Opens a record's panel, and while its form stands, somebody else writes; then it is sent. */
@@ -215,6 +178,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "the longest names",
+    isOfPlace: true,
     who: "bendahara",
     prepare: stretch,
     stops: [
@@ -229,6 +193,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "the longest names of a family",
+    isOfPlace: true,
     who: "20260001",
     prepare: stretch,
     stops: [
@@ -244,37 +209,9 @@ export const tours: readonly Tour[] = [
   },
   { name: "a family without bills", who: "20260001", prepare: takeBills, stops: portal },
   {
-    name: "without rights",
-    who: "kasir",
-    role: "unknown role",
-    prepare: takeRole,
-    stops: lists.map((stop) => ({ ...stop, ready: DENIED })),
-  },
-  {
-    name: "sent empty",
-    who: "admin",
-    stops: [
-      refused("unit", "Units", "units", "Data Unit"),
-      refused("classroom", "Classrooms", "classrooms", "Data Kelas"),
-      refused("account", "Accounts", "accounts", "Akun"),
-      refused("category", "Categories", "categories", "Data Kategori"),
-      refused("tariff", "Tariffs", "categories/tariffs", "Tarif"),
-      refused("relief", "Reliefs", "categories/reliefs", "Keringanan"),
-      refused("bank", "Banks", "banks", "Bank"),
-      // The last one: whoever has changed something is asked before leaving.
-      { ...refused("class year", "Classyears", "classyears", "Data Tahun"), act: sendCleared },
-    ],
-  },
-  {
     name: "changed by somebody else",
     who: "admin",
-    stops: [
-      changed("bank", "Banks", "banks", "Bank", "1300000000102"),
-      changed("unit", "Units", "units", "Data Unit", "SMP Pelita Nusantara"),
-      changed("classroom", "Classrooms", "classrooms", "Data Kelas", "7A"),
-      changed("category", "Categories", "categories", "Data Kategori", "SPP"),
-      changed("account", "Accounts", "accounts", "Akun", "Kas SMP"),
-    ],
+    stops: [changed("bank", "Banks", "banks", "Bank", "1300000000102")],
   },
   ...askedTours,
   ...chosenTours,
