@@ -1,7 +1,8 @@
 /** Laporan, from the list to the rows that make a figure. Source: docs/spec/books.md §1. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { sheetsOf } from "../screens/paper.ts";
 import { heading } from "../screens/session.ts";
 
 const table = (page: Page, name: string) => page.getByRole("article", { name }).getByRole("table");
@@ -46,25 +47,57 @@ test("days the wrong way round are said at the field, and the rows stay", async 
   await expect(ledger).toContainText("01-07-2026");
 });
 
-test("a long report is printed whole, and taken away as a file", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.addInitScript(() => {
+/** Keeps beside the page what is given to the printer. */
+const keepPrinted = (page: Page) =>
+  page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset.printed = String(document.querySelectorAll("tbody tr").length);
+      const article = document.querySelector("article.report");
+      const copy = article?.cloneNode(true) as HTMLElement; // what is printed is there
+      copy.dataset.kept = "";
+      article?.after(copy);
     };
   });
+
+/** Presses the button; what went to the printer. */
+async function printed(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: t("report.print") }).click();
+  const paper = page.locator("article[data-kept]");
+  await expect(paper).toBeAttached();
+  return paper;
+}
+
+test("a long report is printed whole, and taken away as a file", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await keepPrinted(page);
   await page.goto("/admin/reports/general-journal?from=2026-07-01");
   await expect(page.getByRole("navigation", { name: t("parts.pages") })).toBeVisible();
-  await page.getByRole("button", { name: t("report.print") }).click();
-  const lines = Number(await page.locator("html[data-printed]").getAttribute("data-printed"));
+  const paper = await printed(page);
+  const rows = paper.locator("tbody tr");
+  const lines = await rows.and(page.locator(":not([data-carried])")).count();
   expect(lines).toBeGreaterThan(200);
   await expect(page.getByRole("navigation", { name: t("parts.pages") })).toContainText(
     `dari ${lines.toLocaleString("id-ID")}`,
   );
+  // Each sheet ends with what it hands on to the next, which begins with the same sums.
+  const over = await paper.locator("[data-carried=over]").allInnerTexts();
+  const forward = await paper.locator("[data-carried=forward]").allInnerTexts();
+  expect(over.length).toBeGreaterThan(10);
+  expect(forward.map((text) => text.replace("pindahan", "dipindahkan"))).toEqual(over);
+  await paper.evaluate((element) =>
+    element.ownerDocument.querySelector("article.report:not([data-kept])")?.remove(),
+  );
+  expect(await sheetsOf(page)).toHaveLength(over.length + 1);
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: t("report.file") }).click();
   await page.getByRole("menuitem", { name: t("export.csv") }).click();
   expect((await coming).suggestedFilename()).toBe("jurnal-umum-2026-11-21.csv");
+});
+
+test("a short report is one sheet", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/reports/financial-position");
+  await expect(page.getByRole("table")).toContainText("Jumlah aset");
+  expect(await sheetsOf(page)).toEqual(["210 × 297 mm"]);
 });
 
 test("a cashier reads the report of the own till and no other", async ({ page, signIn }) => {

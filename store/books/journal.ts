@@ -128,6 +128,7 @@ async function linesOn(db: Db, { scope, accountIds, known }: Books, days: readon
       "transactions.description",
       "transactions.party",
       "transactions.reference",
+      "transactions.voucher_no",
       "transactions.unit_id",
     ])
     .select(["journal_lines.line_no", "journal_lines.account_id", "debit", "credit"])

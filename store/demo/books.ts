@@ -21,14 +21,18 @@ import {
   receiptNumber,
   transactionCounter,
   transactionNumber,
+  voucherCounter,
+  voucherNumber,
 } from "../../rules/numbers.ts";
 import { entryDescription, entryKindOf } from "../../rules/payments.ts";
 import { contactOf } from "../../rules/students.ts";
+import type { VoucherKind } from "../../rules/vouchers.ts";
 import { newId, type Random, randomCode } from "../ids.ts";
 import type { Tables } from "../schema.ts";
 import type { Charge } from "./charges.ts";
 import type { Banks, Unit, UnitCode } from "./masters.ts";
 import type { Staff } from "./operators.ts";
+import type { Spending } from "./spending.ts";
 import type { DemoStudent } from "./students.ts";
 
 export type Bill = Tables["bills"];
@@ -51,10 +55,11 @@ type Posting = {
   unit: Unit;
   kind: TransactionKind;
   source: TransactionSource;
-  sourceId: string;
+  sourceId: string | null;
   description: string;
   party: string | null;
-  reference: string;
+  reference: string | null;
+  voucher?: VoucherKind;
   lines: readonly JournalLine[];
   by: string;
   mirrors: Tables["transactions"] | null;
@@ -62,7 +67,12 @@ type Posting = {
 
 const VERIFY_CODE_BITS = 130;
 
-const counterOf = { bill: billCounter, receipt: receiptCounter, transaction: transactionCounter };
+const counterOf = {
+  ...{ bill: billCounter, receipt: receiptCounter, transaction: transactionCounter },
+  BKM: (unitId: string, day: string) => voucherCounter("BKM", unitId, day),
+  BKK: (unitId: string, day: string) => voucherCounter("BKK", unitId, day),
+  BM: (unitId: string, day: string) => voucherCounter("BM", unitId, day),
+};
 
 export class Books {
   readonly batches: Tables["bill_batches"][] = [];
@@ -76,17 +86,21 @@ export class Books {
   readonly #owed = new Map<string, number>();
   readonly #deposits = new Map<string, Tables["deposits"]>();
   readonly #random: Random;
+  readonly #spendingRandom: Random;
   readonly #staff: Staff;
   readonly #banks: Record<UnitCode, Banks>;
   readonly #depositAccountId: string;
+  readonly #held = new Map<string, number>();
 
   constructor(p: {
     random: Random;
+    spendingRandom: Random;
     staff: Staff;
     banks: Record<UnitCode, Banks>;
     depositAccountId: string;
   }) {
     this.#random = p.random;
+    this.#spendingRandom = p.spendingRandom;
     this.#staff = p.staff;
     this.#banks = p.banks;
     this.#depositAccountId = p.depositAccountId;
@@ -236,6 +250,30 @@ export class Books {
     });
   }
 
+  /** What the unit's cash box or bank holds, in rupiah. */
+  heldIn(unitCode: UnitCode, place: Spending["from"]): number {
+    return this.#held.get(this.#accountOf(unitCode, place)) ?? 0;
+  }
+
+  /** Books what was spent or brought to the bank, with its voucher; `accounts` are those of expenses by code. */
+  spend(spending: Spending, unit: Unit, accounts: ReadonlyMap<string, string>, moment: Moment): void {
+    const { kind, description, party, from, to, amount, voucher } = spending;
+    const target = to === null ? this.#accountOf(unit.code, "bank") : (accounts.get(to) ?? "");
+    this.#post(moment, {
+      ...{ unit, kind, source: "manual", sourceId: null, description, party, reference: null, voucher },
+      lines: [
+        { account_id: target, debit: amount, credit: 0 },
+        { account_id: this.#accountOf(unit.code, from), debit: 0, credit: amount },
+      ],
+      by: this.#staff.treasurers[unit.code].id,
+      mirrors: null,
+    });
+  }
+
+  #accountOf(unitCode: UnitCode, place: Spending["from"]): string {
+    return this.#banks[unitCode][place === "cash" ? "cash" : "transfer"].account_id;
+  }
+
   /** The next number of this unit's documents of a kind on that day. */
   #next(kind: keyof typeof counterOf, unit: Unit, day: string): number {
     // Making a counter's name takes longer than the counting, and a day has hundreds of documents.
@@ -327,12 +365,18 @@ export class Books {
   }
 
   #post(moment: Moment, posting: Posting): void {
-    const { unit, lines, mirrors } = posting;
-    const id = this.newId(moment);
+    const { unit, lines, mirrors, voucher, source } = posting;
+    // What is entered by hand draws from dice of its own, so that nobody else's numbers change with it.
+    const id = newId(moment.at, source === "manual" ? this.#spendingRandom : this.#random);
+    for (const { account_id, debit, credit } of lines)
+      this.#held.set(account_id, (this.#held.get(account_id) ?? 0) + debit - credit);
     this.transactions.push({
       id,
       number: transactionNumber(unit.code, moment.day, this.#next("transaction", unit, moment.day)),
-      voucher_no: null,
+      voucher_no:
+        voucher === undefined
+          ? null
+          : voucherNumber(voucher, unit.code, moment.day, this.#next(voucher, unit, moment.day)),
       unit_id: unit.id,
       date: moment.day,
       kind: posting.kind,
@@ -347,7 +391,7 @@ export class Books {
       created_at: moment.at.toISOString(),
       created_by: posting.by,
       cashier_id:
-        posting.source === "payment"
+        source === "payment" || source === "manual"
           ? mirrors?.date === moment.day
             ? mirrors.cashier_id
             : posting.by

@@ -4,7 +4,9 @@ import type { Bill, Books, Moment, Taking } from "./books.ts";
 import { between, dice, pick } from "./chance.ts";
 import type { Calendar, Charge } from "./charges.ts";
 import { methodOf, reliefOf, shownWishes, type Wish, wishesFor } from "./habits.ts";
+import type { Unit } from "./masters.ts";
 import { isOfficeDay } from "./office-days.ts";
+import { spendingsOn } from "./spending.ts";
 import { type DemoStudent, SHOWN_NIS } from "./students.ts";
 
 /** A visit to the counter: what one family wants to pay for one student on one day. */
@@ -19,6 +21,7 @@ const RELIEF = at(7, 20);
 const COUNTER_OPENS = at(7, 30);
 const COUNTER_CLOSES = at(14, 15);
 const CANCELLING = at(14, 40);
+const SPENDING = at(15, 10);
 
 /** Writes the books from their first day until `now`; nothing later than `now` happens. */
 export function runOffice(p: {
@@ -27,11 +30,24 @@ export function runOffice(p: {
   calendar: Calendar;
   instantOf: (day: string, second: number) => Date;
   now: Date;
+  units: readonly Unit[];
+  /** the ids of the expense accounts, by code */
+  expenses: ReadonlyMap<string, string>;
 }): void {
   const office = new Office(p.books, p.charges, p.calendar);
+  const endsBefore = `${p.calendar.today.slice(0, 7)}-01`;
+  const spendOn = (day: string): Errand => ({
+    second: SPENDING,
+    run: (moment) => {
+      for (const unit of p.units)
+        for (const one of spendingsOn(day, unit.code, (place) => p.books.heldIn(unit.code, place)))
+          p.books.spend(one, unit, p.expenses, moment);
+    },
+  });
   for (let day = p.calendar.opensOn; day <= p.calendar.today; day = addDays(day, 1)) {
     if (!isOfficeDay(day)) continue;
-    const errands = office.errandsOf(day).sort((one, other) => one.second - other.second);
+    const spent = day < endsBefore ? [spendOn(day)] : [];
+    const errands = [...office.errandsOf(day), ...spent].sort((one, other) => one.second - other.second);
     for (const { second, run } of errands) {
       const moment = { day, at: p.instantOf(day, second) };
       if (moment.at > p.now) return;

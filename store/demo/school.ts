@@ -64,16 +64,17 @@ function build(p: { now: Date; timeZone: string; passwordHash: string }) {
   const founding: Founding = { nextId, at: foundedAt.toISOString(), by: nextId() };
 
   const master = buildMaster(firstYear, p.passwordHash, founding);
-  const books = new Books({
-    random,
-    staff: master.staff,
-    banks: master.banks,
-    depositAccountId: master.accounts.chart["2-1101"].id,
-  });
-  runOffice({ books, charges: chargesOf({ calendar, ...master }), calendar, instantOf, now: p.now });
-  // Drawn last and from dice of their own, so that nobody else's numbers change with them.
+  // Of dice of their own, so that nobody else's numbers change with them.
   const dice = bytesFrom(SEED + 1);
   const office = makeOfficeAccounts({ ...founding, nextId: () => newId(foundedAt, dice) });
+  const books = new Books({
+    ...{ random, spendingRandom: bytesFrom(SEED + 2), staff: master.staff, banks: master.banks },
+    depositAccountId: master.accounts.chart["2-1101"].id,
+  });
+  const charges = chargesOf({ calendar, ...master });
+  const expenses = new Map(office.map(({ code, id }) => [code, id]));
+  const units = Object.values(master.units);
+  runOffice({ books, charges, calendar, instantOf, now: p.now, units, expenses });
   const { admin } = master.staff;
   const audit = {
     // Older than what anybody does at the same instant, as a clock that stands still has it.

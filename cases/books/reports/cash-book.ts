@@ -128,7 +128,7 @@ type Beside = { place: number; code: string; balance: number; receipts: Readonly
 function lineOf(line: BookLine, { place, code, balance, receipts }: Beside): ReportRow {
   const [payment] = paymentOf(line);
   const receipt = receipts.get(payment ?? "");
-  const proof = receipt ?? line.reference ?? line.number;
+  const proof = receipt ?? line.voucher_no ?? line.reference ?? line.number;
   const lead =
     receipt === undefined || payment === undefined
       ? leadTo("transaction", line.id)

@@ -184,9 +184,9 @@ export function cashBook(shelf: Shelf, wanted: Wanted, bankId?: string): Said {
     write([wanted.from, null, null, what], debit, credit);
   }
   for (const line of within(own, wanted)) {
-    const { date, number, reference, source, source_id } = line.entry;
+    const { date, number, voucher_no, reference, source, source_id } = line.entry;
     const receipt = source === "payment" ? shelf.receipts.get(source_id ?? "") : null;
-    const proof = receipt ?? reference ?? number;
+    const proof = receipt ?? voucher_no ?? reference ?? number;
     write([date, counter(line, shelf), proof, said(line)], line.debit, line.credit);
   }
   const column = (at: number) => add(rows, (row) => Number(row[at]));

@@ -106,6 +106,7 @@ export async function addEntries(
     const own = add({
       ...{ unit_id, date: dayAfter(day), party: one([null, "Ibu Ani", "PLN"]) },
       reference: dice(5) === 0 ? `N-${nth}` : null,
+      voucher_no: nth % 3 === 0 ? `BKK/SMP/2699/${p.seed * 10_000 + nth}` : null,
       ...(isOfYear && { kind: "year_end", source: "system" }),
       ...(isOfPayment && {
         source: "payment",
@@ -169,7 +170,8 @@ export async function voidLater(db: Db, before: string, on: string, count: numbe
       .where("transaction_id", "=", entry.id)
       .execute();
     await db.updateTable("transactions").set({ status: "voided" }).where("id", "=", entry.id).execute();
-    const mirror = { ...entry, id, number: `${entry.number}-U`, date: on, mirror_of: entry.id };
+    const own = { id, number: `${entry.number}-U`, voucher_no: null, date: on, mirror_of: entry.id };
+    const mirror = { ...entry, ...own };
     await insertRows(db, ["transactions", [mirror]]);
     const undone = lines.map(({ debit, credit, ...line }) => ({
       ...{ ...line, transaction_id: id, debit: credit, credit: debit },

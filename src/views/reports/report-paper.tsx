@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Report } from "../../../contract/books/reports.ts";
 import { instant } from "../../messages/formats.ts";
 import { PAPER_LOCALE } from "../../messages/paper.ts";
@@ -5,13 +6,23 @@ import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { ReportFoot } from "./report-foot.tsx";
 import { ReportTable } from "./report-table.tsx";
+import { useSheets } from "./use-sheets.ts";
 
-type PaperProps = { report: Report; isWide: boolean };
+type PaperProps = { report: Report; isWide: boolean; isPrinting: boolean };
 
 /** A report as it stands on the screen and on A4. Indonesian in every language, as all papers. Source: docs/spec/books.md §1. */
-export function ReportPaper({ report, isWide }: PaperProps) {
+export function ReportPaper({ report, isWide, isPrinting }: PaperProps) {
+  const article = useRef<HTMLElement>(null);
+  const breaks = useSheets(article, { report, isWide, isPrinting });
   return (
-    <article className="report" lang="id" dir="ltr" data-wide={isWide || undefined} aria-label={report.title}>
+    <article
+      ref={article}
+      className="report"
+      lang="id"
+      dir="ltr"
+      data-wide={isWide || undefined}
+      aria-label={report.title}
+    >
       <header className="report-head">
         <Letterhead head={report.head} />
         <div className="report-title">
@@ -24,7 +35,7 @@ export function ReportPaper({ report, isWide }: PaperProps) {
           ))}
         </div>
       </header>
-      <ReportTable report={report} />
+      <ReportTable report={report} breaks={breaks} />
       <ReportFoot report={report} />
       <p className="report-printed">
         {paper.printed(report.printed.by, instant(report.printed.at, PAPER_LOCALE))}

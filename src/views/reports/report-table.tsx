@@ -1,12 +1,13 @@
+import { Fragment } from "react";
 import { Link } from "wouter";
 import type { Report, ReportCell, ReportColumn, ReportRow } from "../../../contract/books/reports.ts";
-import { integer } from "../../messages/formats.ts";
-import { PAPER_LOCALE, paperAmount, paperThousands } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
+import { Carried } from "./report-carried.tsx";
 import { hrefOfLead } from "./report-leads.ts";
+import { written } from "./written.ts";
 
 /** The rows of a report under one line of headings, or two. Source: docs/spec/books.md §1. */
-export function ReportTable({ report }: { report: Report }) {
+export function ReportTable({ report, breaks }: { report: Report; breaks: readonly number[] }) {
   const { columns, rows, totals } = report;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
@@ -23,7 +24,10 @@ export function ReportTable({ report }: { report: Report }) {
           {rows.map((row, at) => (
             // Rows have no name of their own and never move among each other.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Line key={at} row={row} columns={columns} />
+            <Fragment key={at}>
+              {breaks.includes(at) ? <Carried report={report} until={at} /> : null}
+              <Line row={row} columns={columns} />
+            </Fragment>
           ))}
           {rows.length === 0 ? (
             <tr>
@@ -129,14 +133,4 @@ function Figure({ cell, column, row }: { cell: ReportCell; column: ReportColumn;
   ) : (
     <Link href={hrefOfLead(lead)}>{text}</Link>
   );
-}
-
-/** A cell as reports write it. */
-function written(cell: ReportCell, kind: ReportColumn["kind"]): string {
-  if (cell === null) return "";
-  if (typeof cell === "string") return kind === "day" ? cell.split("-").reverse().join("-") : cell;
-  if (kind === "rupiah") return paperAmount(cell);
-  if (kind === "thousands") return paperThousands(cell);
-  if (kind === "percent") return `${Math.trunc(cell / 10)},${Math.abs(cell % 10)}`;
-  return integer(cell, PAPER_LOCALE);
 }

@@ -1,0 +1,30 @@
+import type { Report } from "../../../contract/books/reports.ts";
+import { carriedColumns, sumUntil } from "../../../rules/carried-sums.ts";
+import { reportPaper as paper } from "../../messages/report-paper.ts";
+import { written } from "./written.ts";
+
+/** Between two sheets: what the rows so far come to ends the one and begins the other. Source: docs/spec/books.md §1.6. */
+export function Carried({ report, until }: { report: Report; until: number }) {
+  const { columns, rows } = report;
+  const carried = carriedColumns(report);
+  const first = carried[0] ?? columns.length;
+  const sums = columns.slice(first).map(({ key, kind }, place) => (
+    <td key={key} data-kind={kind}>
+      {carried.includes(first + place) ? written(sumUntil(rows, first + place, until), kind) : null}
+    </td>
+  ));
+  const line = (label: string) => (
+    <tr data-row="sum" data-carried={label === paper.broughtForward ? "forward" : "over"}>
+      <td colSpan={first}>{label}</td>
+      {sums}
+    </tr>
+  );
+  // What has nothing to carry breaks where the browser likes.
+  if (carried.length === 0) return null;
+  return (
+    <>
+      {line(paper.carriedOver)}
+      {line(paper.broughtForward)}
+    </>
+  );
+}
