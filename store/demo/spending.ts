@@ -51,7 +51,7 @@ const habits: readonly Habit[] = [
     thousands: [600, 2400],
   },
   {
-    ...{ day: 28, name: "Administrasi bank", party: "", from: "bank", to: "5-9101", thousands: [15, 15] },
+    ...{ day: 26, name: "Administrasi bank", party: "", from: "bank", to: "5-9101", thousands: [15, 15] },
   },
 ];
 
