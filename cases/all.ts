@@ -3,6 +3,7 @@ import { billCases } from "./bills/bills.ts";
 import { explanationCases } from "./bills/explanations.ts";
 import { fineChargeCases } from "./bills/fine-charges.ts";
 import { budgetCases } from "./books/budgets.ts";
+import { reportScheduleCases } from "./books/report-schedules.ts";
 import { reportCases } from "./books/reports.ts";
 import { yearEndCases } from "./books/year-ends.ts";
 import { bulkCases } from "./bulk.ts";
@@ -97,6 +98,7 @@ export const allCases: readonly AnyCase[] = [
   ...closingCases,
   ...periodCases,
   ...reportCases,
+  ...reportScheduleCases,
   ...yearEndCases,
   ...budgetCases,
   ...keyCases,

@@ -3,6 +3,7 @@ import * as bills from "./bills/bills.ts";
 import * as fineCharges from "./bills/fine-charges.ts";
 import * as fineRun from "./bills/fine-run.ts";
 import * as budgets from "./books/budgets.ts";
+import * as reportSchedules from "./books/report-schedules.ts";
 import * as reports from "./books/reports.ts";
 import * as yearEnds from "./books/year-ends.ts";
 import * as bulk from "./bulk.ts";
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   voucherDrafts,
   closings,
   reports,
+  reportSchedules,
   budgets,
   yearEnds,
   keys,

@@ -280,6 +280,7 @@ export const auditResources = [
   "deposit",
   "import_batch",
   "list_view",
+  "report_schedule",
   "message",
   "message_template",
   "note",

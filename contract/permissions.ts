@@ -47,6 +47,8 @@ export const permissions = {
   "budgets.read": ["AS", "AY", "KS", "BD"],
   "budgets.write": ["AS", "BD"],
   "reports.read": ["AS", "AY", "KS", "BD", "KR"],
+  "report_schedules.read": ["AS", "AY", "KS", "BD", "KR"],
+  "report_schedules.write": ["AS", "KS", "BD", "KR"],
   "list_views.use": everyone,
   "notes.read": everyone,
   "notes.write": everyone,

@@ -44,7 +44,7 @@ export function skipOf(p: {
   return p.channel === "email" ? "no_email" : "no_phone";
 }
 
-type Fate = { skip: MessageSkip | null; sent_at: string | null; send_until: string | null };
+type Fate = { skip: string | null; sent_at: string | null; send_until: string | null };
 
 /** What has become of a message to one person; an e-mail that was not sent in its time has failed. */
 export function fateOf({ skip, sent_at, send_until }: Fate, now: Date): RecipientStatus {

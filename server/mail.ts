@@ -4,6 +4,7 @@
  */
 import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/office/outbox.ts";
 import type { Db } from "../store/sql.ts";
+import { type MailFile, NeverSent } from "./report-mails.ts";
 
 /** Longer than one message may take, so that nobody else takes it meanwhile. */
 const LEASE_MS = 5 * 60_000;
@@ -18,7 +19,14 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 const FAREWELL_MS = 10_000;
 
 /** One message as a mail server takes it. */
-export type MailMessage = { from: string; to: string; subject: string; text: string; messageId: string };
+export type MailMessage = {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
+};
 
 /** Resolves when the mail server has taken the message. An error's `responseCode` of 500 or more says: never. */
 export type Deliver = (message: MailMessage) => Promise<unknown>;
@@ -36,6 +44,8 @@ type MailOptions = {
   /** the sender of every message */
   from: string;
   clock: () => Date;
+  /** makes the file of a scheduled report; left out where none goes out */
+  fileOf?: (sendingId: string) => Promise<MailFile>;
   logError: (error: unknown) => void;
 };
 
@@ -73,11 +83,12 @@ export function startMailWorker(options: MailOptions): MailWorker {
 }
 
 /** Sends one message, if one is due, and says whether there was one. */
-async function sendNext({ db, deliver, from, clock }: MailOptions): Promise<boolean> {
+async function sendNext({ db, deliver, from, clock, fileOf }: MailOptions): Promise<boolean> {
   const mail = await takeMail(db, clock(), LEASE_MS);
   if (mail === undefined) return false;
   try {
-    await inTime(deliver(messageOf(mail, from)));
+    const file = mail.sending_id === null ? undefined : await fileFor(mail.sending_id, fileOf);
+    await inTime(deliver(messageOf(mail, from, file)), "Server surat tidak menjawab pada waktunya.");
   } catch (error) {
     const againMs = isFinal(error) ? null : pauseAfter(mail.attempts);
     await noteUnsent(db, mail.id, { error: reasonOf(error), againMs }, clock());
@@ -87,8 +98,11 @@ async function sendNext({ db, deliver, from, clock }: MailOptions): Promise<bool
   return true;
 }
 
+const fileFor = (sendingId: string, fileOf: MailOptions["fileOf"]) =>
+  fileOf === undefined ? undefined : inTime(fileOf(sendingId), "Laporan tidak selesai dibuat pada waktunya.");
+
 /** The same message always bears the same id, so that a mailbox which gets it twice can tell. */
-function messageOf(mail: MailRow, from: string): MailMessage {
+function messageOf(mail: MailRow, from: string, file: MailFile | undefined): MailMessage {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -96,15 +110,16 @@ function messageOf(mail: MailRow, from: string): MailMessage {
     subject: mail.subject,
     text: mail.body.replace(LINK, () => mail.link ?? ""),
     messageId: `<${mail.id}@${host}>`,
+    ...(file && { attachments: [{ ...file, content: Buffer.from(file.content.buffer) }] }),
   };
 }
 
-async function inTime(sending: Promise<unknown>): Promise<void> {
+async function inTime<T>(work: Promise<T>, sentence: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Server surat tidak menjawab pada waktunya.")), SEND_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error(sentence)), SEND_LIMIT_MS);
   });
-  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** A minute, then twice as long each time. */
@@ -113,6 +128,7 @@ const pauseAfter = (attempts: number) =>
 
 /** An address that does not exist stays so; everything else, a wrong password too, may be put right in time. */
 function isFinal(error: unknown): boolean {
+  if (error instanceof NeverSent) return true;
   const code = error instanceof Error && "responseCode" in error ? error.responseCode : null;
   const isAboutUs = error instanceof Error && "code" in error && error.code === "EAUTH";
   return typeof code === "number" && code >= 500 && !isAboutUs;

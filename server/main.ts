@@ -9,7 +9,6 @@ import { DatabaseAway } from "../store/engines/away.ts";
 import { lockData } from "../store/engines/data-lock.ts";
 import { filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
 import type { Engine } from "../store/engines/engine.ts";
-import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { listenToEvents } from "../store/engines/postgres-events.ts";
 import { systemRandom } from "../store/ids.ts";
 import { addressOf } from "./address.ts";
@@ -25,6 +24,7 @@ import { type Listening, listen } from "./listen.ts";
 import { errorLog } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail.ts";
 import { scryptPasswords } from "./passwords.ts";
+import { reportFile } from "./report-mails.ts";
 import { sendWhenDue } from "./scheduled-messages.ts";
 import { createSite } from "./site.ts";
 import { deliverBySmtp } from "./smtp.ts";
@@ -62,13 +62,14 @@ async function start(): Promise<void> {
     const passwords = scryptPasswords();
     const { isDemo, firstAdmin } = await prepareSchool(engine, config, passwords, new Date());
     const files = filesOnDisk(filesIn(config.dataDir));
-    const background = await startBackground(config, engine.db, files, (error) => logError("", error));
-    const sheets = startSheetReader();
-    ends.push(background.close, sheets.close);
     const publicUrl = config.publicUrl ?? url;
     const workers = workersFor(config, engine, publicUrl);
-    ends.push(workers.close);
+    const sheets = startSheetReader();
+    ends.push(workers.close, sheets.close);
     const { readSheet } = sheets;
+    const making = { engine, passwords, files, publicUrl, workers };
+    const background = await startBackground(config, making, (error) => logError("", error));
+    ends.push(background.close);
     const { events, stopListening } = eventsOver(config, engine, (error) => logError("", error));
     ends.push(stopListening);
     const host = hostOf(
@@ -140,11 +141,14 @@ const hostOf = (
 /** What goes on beside the requests: tidying up, and the mail where there is a mail server. */
 async function startBackground(
   config: Config,
-  db: Engine["db"],
-  files: KeptFiles,
+  making: Pick<Host, "engine" | "passwords" | "files" | "publicUrl" | "workers">,
   logError: (error: unknown) => void,
 ): Promise<MailWorker> {
   const clock = () => new Date();
+  const { engine, files } = making;
+  const { db } = engine;
+  const { timeZone } = config;
+  const maker = { ...making, clock, timeZone, random: systemRandom, checkReplies: false };
   const stopTidying = tidyDaily({ db, files, isAlone: config.databaseUrl === null, clock, logError });
   const mailWorker =
     config.smtpUrl === null
@@ -154,6 +158,7 @@ async function startBackground(
           deliver: await deliverBySmtp(config.smtpUrl),
           from: config.mailFrom,
           clock,
+          fileOf: (sendingId) => reportFile(maker, sendingId),
           logError,
         });
   return {

@@ -100,6 +100,8 @@ const settled = (action: string, record: Leaves["record"], reason: boolean): Lea
   before: null,
   after: "unit_id",
 });
+const scheduled =
+  "list_view_id owner_id cadence weekday month_day time format operator_ids state stop_reason next_at last_at";
 const messageMoved = (verb: string): Leaves => ({
   action: `message.${verb}`,
   record: "path",
@@ -237,6 +239,10 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteStudentCategory: one(gone("student_category.deleted", "name status")),
   activateStudentCategory: one(turned("student_category.activated")),
   deactivateStudentCategory: one(turned("student_category.deactivated")),
+  createReportSchedule: made("report_schedule.created", scheduled),
+  updateReportSchedule: one(changed("report_schedule.changed")),
+  deleteReportSchedule: one(gone("report_schedule.deleted", `${scheduled} unit_id`)),
+  retryReportSchedule: one(changed("report_schedule.resent")),
   pinListView: nothing("what somebody has at hand is nobody else's business"),
   createListView: made("list_view.created", "list name unit_id owner_id asked columns follows_today set_on"),
   updateListView: one(changed("list_view.changed")),

@@ -254,6 +254,14 @@ const lists: Record<string, Listed> = {
     ofOne: ["list"],
     search: "name",
   },
+  listReportSchedules: {
+    path: "/api/report-schedules",
+    as: "bendahara",
+    sorts: { name: "name" },
+    filters: { list_view_id: "list_view_id" },
+    ofOne: ["list_view_id"],
+    search: "name",
+  },
   listBoards: {
     path: "/api/boards",
     as: "bendahara",

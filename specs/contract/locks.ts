@@ -8,7 +8,7 @@ const office = [
   "login loginStudent logout register forgotPassword resetPassword updateProfile changePassword endSession resolveKey",
   "nameSchool updateSettings createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
   "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
-  "pinListView",
+  "pinListView createReportSchedule updateReportSchedule deleteReportSchedule retryReportSchedule",
   "createBoard updateBoard createCard createCardsOfBills updateCard moveCard archiveCard restoreCard commentCard",
   "createNote updateNote deleteNote restoreNote createMessage updateMessage deleteMessage previewMessage sendMessage",
   "createChatMessage readConversation typeInConversation",

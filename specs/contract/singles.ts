@@ -212,6 +212,15 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
     body: { list: "bills", name: "Percobaan", asked: { filters: {} }, ...shared },
   },
   deleteListView: { list: "/api/list-views", body: shared },
+  updateReportSchedule: {
+    list: "/api/report-schedules",
+    body: {
+      ...{ list_view_id: "tidak-ada", cadence: "daily", time: "07:00", format: "csv", operator_ids: ["x"] },
+      ...shared,
+    },
+  },
+  deleteReportSchedule: { list: "/api/report-schedules", body: shared },
+  retryReportSchedule: { list: "/api/report-schedules", body: shared },
   pinListView: { list: "/api/list-views", body: { is_pinned: true } },
   getBoard: { list: "/api/boards" },
   updateBoard: { list: "/api/boards", body: { name: "Percobaan", columns: [{ name: "Satu" }], ...shared } },

@@ -42,6 +42,7 @@ import { portalSpecs } from "./portal.ts";
 import { portalAccountSpecs } from "./portal-accounts.ts";
 import { promotionSpecs } from "./promotion.ts";
 import { reliefSpecs } from "./reliefs.ts";
+import { reportScheduleSpecs } from "./report-schedules.ts";
 import { reportSpecs } from "./reports.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
@@ -126,9 +127,10 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     portalSpecs(the);
     portalAccountSpecs(the);
     bulkSpecs(the);
-    // These three move the clock; what is latest is not asked of what was done on the same day before and after.
+    // These four move the clock; what is latest is not asked of what was done on the same day before and after.
     fineSpecs(the);
     messageSpecs(the);
+    reportScheduleSpecs(the);
     promotionSpecs(the);
     nameSpecs(the);
     listSpecs(the);

@@ -43,6 +43,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     "import-jobs": await newJobs(db, apart),
     "import-batches": await some("import_batches"),
     "list-views": await newViews(db),
+    "report-schedules": await newSchedules(db),
     ...(await newBoards(db)),
     messages: await newMessages(db),
     "message-templates": await newTemplates(db),
@@ -193,6 +194,44 @@ async function newBoards(db: Db): Promise<Ids> {
     column_id: idsOf(columns),
     assignee_id: await firstOf(db, "operators", 6),
   };
+}
+
+/** Saved reports that go out by mail, after `newViews`. */
+async function newSchedules(db: Db): Promise<string[]> {
+  const views = await db.selectFrom("list_views").selectAll().orderBy("id").limit(3).execute();
+  const schedules = views.map((view, index) => ({
+    view,
+    id: `schedule-${index}`,
+    viewId: `report-${index}`,
+  }));
+  for (const { view, id, viewId } of schedules) {
+    const asked = JSON.stringify({ q: "", sort: "", filters: { report: "arrears" } });
+    const { version, created_at, created_by, updated_at, updated_by, owner_id } = view;
+    const traced = { version, created_at, created_by, updated_at, updated_by, owner_id };
+    await db
+      .insertInto("list_views")
+      .values({ ...view, id: viewId, name: `Laporan ${viewId}`, list: "reports", asked })
+      .execute();
+    await db
+      .insertInto("report_schedules")
+      .values({
+        ...traced,
+        id,
+        list_view_id: viewId,
+        cadence: "daily",
+        weekday: null,
+        month_day: null,
+        time: "07:00",
+        format: "csv",
+        operator_ids: JSON.stringify([owner_id]),
+        state: "active",
+        stop_reason: null,
+        next_at: "2026-11-22T00:00:00.000Z",
+        last_at: null,
+      })
+      .execute();
+  }
+  return schedules.map(({ id }) => id);
 }
 
 /** Messages that may be taken back, and some that have gone out as WhatsApp links. */

@@ -1,6 +1,6 @@
 /** Reports under a name. Source: docs/spec/books.md §1.8. */
 import { t } from "../../src/messages/messages.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, NOW, test } from "../fixtures.ts";
 import { openPalette, option } from "../screens/palette.ts";
 import { heading } from "../screens/session.ts";
 import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
@@ -84,4 +84,76 @@ test("a pinned report stands in the toolbar and the quick search until it is let
   await allShortcuts(page).click();
   await expect(shortcuts(page).getByText("Disematkan", { exact: true })).toBeVisible();
   await expect(pinned).toHaveCount(0);
+});
+
+test("a saved report goes out by mail at its times, says to whom and why not, and is paused and ended", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const as = await school.as("bendahara");
+  const name = "Tunggakan untuk rapat";
+  const fields = { list: "reports", name, asked: { filters: { report: "arrears" } } };
+  await as("POST", "/api/list-views", fields);
+  await school.db.updateTable("operators").set({ email: null }).where("username", "=", "kepsek").execute();
+  const head = await school.db
+    .selectFrom("operators")
+    .select("name")
+    .where("username", "=", "kepsek")
+    .executeTakeFirstOrThrow();
+
+  await signIn("bendahara");
+  await page.goto("/admin/reports");
+  const menu = page.getByRole("button", { name: `Pilihan untuk “${name}”` });
+  const open = async () => {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Kirim berkala…" }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: `Kirim “${name}” berkala` });
+  await dialog.getByRole("button", { name: "Simpan jadwal" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Pilih penerima.");
+  await dialog.getByRole("combobox", { name: "Kapan" }).selectOption("Setiap hari");
+  await dialog.getByLabel("Jam").fill("06:30");
+  await dialog.getByRole("checkbox", { name: head.name }).check();
+  await expect(dialog.getByText("Alamat email belum diisi").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Simpan jadwal" }).click();
+  await expect(page.getByText(`Jadwal “${name}” disimpan.`)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toContainText("dikirim lagi");
+
+  school.setNow(new Date(NOW.getTime() + 24 * 3_600_000));
+  await school.sendScheduled();
+  school.setNow(NOW); // nobody's session has ended meanwhile
+  await page.reload();
+  await open();
+  const fate = dialog.getByRole("region", { name: "Pengiriman" });
+  await expect(fate).toContainText("Alamat emailnya belum diisi.");
+  await expect(fate).toContainText("Tidak dikirim");
+  await school.db
+    .updateTable("operators")
+    .set({ email: "kepsek@sekolah.example" })
+    .where("username", "=", "kepsek")
+    .execute();
+  await fate.getByRole("button", { name: "Kirim lagi" }).click();
+  const again = page.getByRole("dialog", { name: `Kirim “${name}” lagi?` });
+  await again.getByRole("button", { name: "Kirim lagi" }).click();
+  await expect(page.getByText(`“${name}” dikirim lagi.`)).toBeVisible();
+  const mails = await school.db.selectFrom("outbox").select(["recipient", "sending_id"]).execute();
+  expect(mails.filter(({ sending_id }) => sending_id !== null).map(({ recipient }) => recipient)).toEqual([
+    "kepsek@sekolah.example",
+  ]);
+
+  await open();
+  await expect(fate).toContainText("Menunggu");
+  await dialog.getByRole("checkbox", { name: "Jeda" }).check();
+  await dialog.getByRole("button", { name: "Simpan jadwal" }).click();
+  await expect(page.getByRole("link", { name })).toContainText("pengiriman dijeda");
+  await open();
+  await dialog.getByRole("button", { name: "Hentikan pengiriman" }).click();
+  await page
+    .getByRole("dialog", { name: `Hentikan pengiriman “${name}”?` })
+    .getByRole("button", { name: "Hentikan pengiriman" })
+    .click();
+  await expect(page.getByText(`“${name}” tidak dikirim berkala lagi.`)).toBeVisible();
+  await expect(page.getByRole("link", { name })).not.toContainText("dijeda");
 });

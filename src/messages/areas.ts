@@ -33,6 +33,7 @@ import type { messages as profile } from "./id/profile.ts";
 import type { messages as promotion } from "./id/promotion.ts";
 import type { messages as relief } from "./id/relief.ts";
 import type { messages as report } from "./id/report.ts";
+import type { messages as reportSchedule } from "./id/reportSchedule.ts";
 import type { messages as seat } from "./id/seat.ts";
 import type { messages as session } from "./id/session.ts";
 import type { messages as settings } from "./id/settings.ts";
@@ -82,6 +83,7 @@ export type Source = {
   profile: typeof profile;
   promotion: typeof promotion;
   report: typeof report;
+  reportSchedule: typeof reportSchedule;
   seat: typeof seat;
   relief: typeof relief;
   session: typeof session;

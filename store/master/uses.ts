@@ -119,6 +119,7 @@ export const references = {
     ],
   },
   list_views: { uses: [], follows: [] },
+  report_schedules: { uses: [], follows: [] },
   messages: { uses: [], follows: [] },
   message_templates: { uses: [], follows: [] },
   notes: { uses: [], follows: [] },

@@ -20,6 +20,7 @@ export type VersionedTable =
   | "reliefs"
   | "banks"
   | "list_views"
+  | "report_schedules"
   | "messages"
   | "message_templates"
   | "notes"

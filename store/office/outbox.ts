@@ -128,7 +128,7 @@ export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<Mail
   }
 }
 
-/** A sent message keeps no secret; whose message of the mailbox it was learns of it in the same transaction. */
+/** A sent message keeps no secret; whose message or report it was learns of it in the same transaction. */
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
   const fate = { sent_at: now.toISOString(), error: null };
   await db.transaction().execute(async (within) => {
@@ -138,6 +138,7 @@ export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
       .where("id", "=", id)
       .execute();
     await within.updateTable("message_recipients").set(fate).where("mail_id", "=", id).execute();
+    await within.updateTable("report_sendings").set(fate).where("mail_id", "=", id).execute();
   });
 }
 
@@ -159,6 +160,12 @@ export async function noteUnsent(
       .execute();
     await within
       .updateTable("message_recipients")
+      .set({ error, ...end })
+      .where("mail_id", "=", id)
+      .where("sent_at", "is", null)
+      .execute();
+    await within
+      .updateTable("report_sendings")
       .set({ error, ...end })
       .where("mail_id", "=", id)
       .where("sent_at", "is", null)

@@ -19,6 +19,7 @@ import { reportTitle } from "./report-words.ts";
 import { SavedReportItems } from "./saved-report-items.tsx";
 import { type ReportScreen, useReport } from "./use-report.ts";
 import { useReportViews } from "./use-report-views.ts";
+import { useScheduling } from "./use-scheduling.tsx";
 import "./reports.css";
 
 /** One report: its filters, its rows, its print and its file. Source: docs/spec/books.md §1. */
@@ -47,6 +48,7 @@ function NoReport({ title }: { title: string }) {
 function KnownReport({ name }: { name: ReportName }) {
   const screen = useReport(name);
   const views = useReportViews(name, screen.said);
+  const scheduling = useScheduling(() => {});
   const { snapshot, report } = screen;
   if (snapshot.matches("forbidden")) {
     return (
@@ -65,12 +67,19 @@ function KnownReport({ name }: { name: ReportName }) {
           <>
             <SavedViews
               views={views}
-              items={(saved) => <SavedReportItems saved={saved} refresh={() => views.refresh(saved.id)} />}
+              items={(saved) => (
+                <SavedReportItems
+                  saved={saved}
+                  refresh={() => views.refresh(saved.id)}
+                  schedule={scheduling.ask}
+                />
+              )}
             />
             {report === null ? null : <Ways screen={screen} />}
           </>
         }
       />
+      {scheduling.dialog}
       <ReportFilters name={name} screen={screen} />
       <Notes screen={screen} />
       {snapshot.matches("loading") ? (

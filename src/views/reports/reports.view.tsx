@@ -15,6 +15,8 @@ import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { reportGroups, reportLine, reportTitle } from "./report-words.ts";
 import { SavedReportItems } from "./saved-report-items.tsx";
 import { useSavedReports } from "./use-report-views.ts";
+import { useScheduling } from "./use-scheduling.tsx";
+import { useSendingLines } from "./use-sending-lines.ts";
 import "./reports.css";
 
 /** Laporan: every report that the role may read. Source: docs/spec/books.md §1. */
@@ -27,11 +29,14 @@ export default function ReportsView() {
     names: group.names.filter((one) => names.includes(one)),
   }));
   const { saved, refresh } = useSavedReports(role);
+  const sendings = useSendingLines(role);
+  const scheduling = useScheduling(sendings.refresh);
   return (
     <>
       {tabs.length > 1 ? <SectionTabs label={t("app.bills")} items={tabs} current={REPORTS} /> : null}
       <PageHeader title={t("app.reports")} line={t("report.index")} />
       {names.length === 0 ? <ProblemNote tone="warning" title={t("report.forbidden")} /> : null}
+      {scheduling.dialog}
       <div className="report-groups">
         {saved.length === 0 ? null : (
           <Offers title={t("report.saved")}>
@@ -40,13 +45,13 @@ export default function ReportsView() {
                 key={view.id}
                 href={href}
                 title={view.name}
-                line={reportTitle(report)}
+                line={[reportTitle(report), sendings.lineOf(view.id)].filter(Boolean).join(" · ")}
                 menu={
                   <Menu
                     label={t("report.more", { name: view.name })}
                     trigger={<EllipsisVerticalIcon size={18} />}
                   >
-                    <SavedReportItems saved={view} refresh={refresh} />
+                    <SavedReportItems saved={view} refresh={refresh} schedule={scheduling.ask} />
                   </Menu>
                 }
               />

@@ -4,10 +4,15 @@ import { showToast } from "../../app/toasts.ts";
 import { t } from "../../messages/messages.ts";
 import { MenuItem } from "../parts/overlay/menu.tsx";
 
-type SavedReportItemsProps = { saved: ListView; refresh: () => void };
+type SavedReportItemsProps = {
+  saved: ListView;
+  refresh: () => void;
+  /** null for who may not */
+  schedule: ((saved: ListView) => void) | null;
+};
 
 /** What is done to a saved report beside changing it. Source: docs/spec/books.md §1.8. */
-export function SavedReportItems({ saved, refresh }: SavedReportItemsProps) {
+export function SavedReportItems({ saved, refresh, schedule }: SavedReportItemsProps) {
   const { id, name, is_pinned } = saved;
   const pin = async () => {
     try {
@@ -19,8 +24,13 @@ export function SavedReportItems({ saved, refresh }: SavedReportItemsProps) {
     refresh();
   };
   return (
-    <MenuItem onChoose={() => void pin()}>
-      {t(is_pinned ? "shortcut.unpin" : "shortcut.pin", { page: name })}
-    </MenuItem>
+    <>
+      <MenuItem onChoose={() => void pin()}>
+        {t(is_pinned ? "shortcut.unpin" : "shortcut.pin", { page: name })}
+      </MenuItem>
+      {schedule === null ? null : (
+        <MenuItem onChoose={() => schedule(saved)}>{t("report.schedule")}</MenuItem>
+      )}
+    </>
   );
 }

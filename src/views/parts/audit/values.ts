@@ -182,6 +182,17 @@ const labels: Readonly<Record<string, MessageKey>> = {
   size: "audit.fields.size",
   attachments: "audit.fields.attachments",
   transaction_id: "audit.resources.transaction",
+  cadence: "audit.fields.cadence",
+  format: "audit.fields.format",
+  last_at: "audit.fields.lastAt",
+  list_view_id: "audit.resources.list_view",
+  month_day: "audit.fields.monthDay",
+  next_at: "audit.fields.nextAt",
+  operator_ids: "audit.fields.readers",
+  state: "audit.fields.state",
+  stop_reason: "audit.fields.stopReason",
+  time: "audit.fields.time",
+  weekday: "audit.fields.weekday",
 };
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */

@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "„{{name}}“ regelmäßig senden",
+  line: "Der Bericht entsteht beim Versand und hängt an einer E-Mail. Mitlaufende Tage gelten ab diesem Tag.",
+  cadence: "Wann",
+  weekday: "Tag",
+  monthDay: "Tag im Monat",
+  time: "Uhrzeit",
+  format: "Datei",
+  readers: "Empfänger",
+  readersLine: "Jeder bekommt, was er selbst sehen darf.",
+  noEmail: "Noch keine E-Mail-Adresse",
+  paused: "Pausieren",
+  pausedHelp: "Bis dahin geht nichts hinaus.",
+  fate: "Versand",
+  next: "Nächster {{at}}",
+  last: "Letzter {{at}}",
+  owner: "Im Namen von {{name}}",
+  stopped: "Versand angehalten: {{reason}} Speichern setzt ihn in Ihrem Namen fort.",
+  retry: "Erneut senden",
+  retryTitle: "„{{name}}“ erneut senden?",
+  retryLine: "Nur an jene, die ihn nicht haben, an die jetzige Adresse.",
+  resent: "„{{name}}“ wird erneut gesendet.",
+  save: "Zeitplan speichern",
+  saving: "Wird gespeichert…",
+  saved: "Der Zeitplan von „{{name}}“ ist gespeichert.",
+  delete: "Versand beenden",
+  deleteTitle: "Versand von „{{name}}“ beenden?",
+  deleteLine: "Der gespeicherte Bericht bleibt. Wartende E-Mails gehen nicht mehr hinaus.",
+  deleted: "„{{name}}“ wird nicht mehr gesendet.",
+  cadences: {
+    daily: "Täglich",
+    weekly: "Wöchentlich",
+    monthly: "Monatlich",
+    month_end: "Letzter Tag im Monat",
+  },
+  status: {
+    waiting: "Wartet",
+    sent: "Gesendet",
+    failed: "Fehlgeschlagen",
+    skipped: "Nicht gesendet",
+  },
+};

@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Send “{{name}}” regularly",
+  line: "The report is made when it is sent and attached to an e-mail. Days that move on are reckoned on that day.",
+  cadence: "When",
+  weekday: "Day",
+  monthDay: "Day of the month",
+  time: "Time",
+  format: "File",
+  readers: "To",
+  readersLine: "Each gets what that one may see.",
+  noEmail: "No e-mail address yet",
+  paused: "Pause",
+  pausedHelp: "Nothing goes out until this is lifted.",
+  fate: "Sendings",
+  next: "Next {{at}}",
+  last: "Last {{at}}",
+  owner: "In the name of {{name}}",
+  stopped: "Sending has stopped: {{reason}} Save to go on in your name.",
+  retry: "Send again",
+  retryTitle: "Send “{{name}}” again?",
+  retryLine: "Only to those who have not got it, at their present address.",
+  resent: "“{{name}}” is sent again.",
+  save: "Save the schedule",
+  saving: "Saving…",
+  saved: "The schedule of “{{name}}” is saved.",
+  delete: "End the sending",
+  deleteTitle: "End the sending of “{{name}}”?",
+  deleteLine: "The saved report stays. Mails that still wait do not go out.",
+  deleted: "“{{name}}” goes out no more.",
+  cadences: {
+    daily: "Every day",
+    weekly: "Every week",
+    monthly: "Every month",
+    month_end: "Last day of the month",
+  },
+  status: {
+    waiting: "Waiting",
+    sent: "Sent",
+    failed: "Failed",
+    skipped: "Not sent",
+  },
+};

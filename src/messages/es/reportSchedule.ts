@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Enviar «{{name}}» periódicamente",
+  line: "El informe se crea al enviarlo y va adjunto a un correo. Las fechas móviles se calculan ese día.",
+  cadence: "Cuándo",
+  weekday: "Día",
+  monthDay: "Día del mes",
+  time: "Hora",
+  format: "Archivo",
+  readers: "Destinatarios",
+  readersLine: "Cada uno recibe lo que puede ver.",
+  noEmail: "Sin dirección de correo",
+  paused: "En pausa",
+  pausedHelp: "No se envía nada hasta quitarla.",
+  fate: "Envíos",
+  next: "Próximo {{at}}",
+  last: "Último {{at}}",
+  owner: "En nombre de {{name}}",
+  stopped: "Envío detenido: {{reason}} Guarde para seguir en su nombre.",
+  retry: "Enviar de nuevo",
+  retryTitle: "¿Enviar «{{name}}» de nuevo?",
+  retryLine: "Solo a quienes no lo recibieron, a su dirección actual.",
+  resent: "«{{name}}» se envía de nuevo.",
+  save: "Guardar el calendario",
+  saving: "Guardando…",
+  saved: "El calendario de «{{name}}» se ha guardado.",
+  delete: "Terminar el envío",
+  deleteTitle: "¿Terminar el envío de «{{name}}»?",
+  deleteLine: "El informe guardado se queda. Los correos en espera no salen.",
+  deleted: "«{{name}}» ya no se envía.",
+  cadences: {
+    daily: "Cada día",
+    weekly: "Cada semana",
+    monthly: "Cada mes",
+    month_end: "Último día del mes",
+  },
+  status: {
+    waiting: "En espera",
+    sent: "Enviado",
+    failed: "Fallido",
+    skipped: "No enviado",
+  },
+};

@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Envoyer « {{name}} » régulièrement",
+  line: "Le rapport est créé à l’envoi et joint à un e-mail. Les dates mobiles sont calculées ce jour-là.",
+  cadence: "Quand",
+  weekday: "Jour",
+  monthDay: "Jour du mois",
+  time: "Heure",
+  format: "Fichier",
+  readers: "Destinataires",
+  readersLine: "Chacun reçoit ce qu’il a le droit de voir.",
+  noEmail: "Pas d’adresse e-mail",
+  paused: "Suspendre",
+  pausedHelp: "Rien ne part tant qu’elle dure.",
+  fate: "Envois",
+  next: "Prochain {{at}}",
+  last: "Dernier {{at}}",
+  owner: "Au nom de {{name}}",
+  stopped: "Envoi arrêté : {{reason}} Enregistrez pour continuer en votre nom.",
+  retry: "Renvoyer",
+  retryTitle: "Renvoyer « {{name}} » ?",
+  retryLine: "Seulement à ceux qui ne l’ont pas reçu, à leur adresse actuelle.",
+  resent: "« {{name}} » est renvoyé.",
+  save: "Enregistrer le calendrier",
+  saving: "Enregistrement…",
+  saved: "Le calendrier de « {{name}} » est enregistré.",
+  delete: "Mettre fin à l’envoi",
+  deleteTitle: "Mettre fin à l’envoi de « {{name}} » ?",
+  deleteLine: "Le rapport enregistré reste. Les e-mails en attente ne partent pas.",
+  deleted: "« {{name}} » n’est plus envoyé.",
+  cadences: {
+    daily: "Chaque jour",
+    weekly: "Chaque semaine",
+    monthly: "Chaque mois",
+    month_end: "Dernier jour du mois",
+  },
+  status: {
+    waiting: "En attente",
+    sent: "Envoyé",
+    failed: "Échec",
+    skipped: "Non envoyé",
+  },
+};

@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Invia «{{name}}» periodicamente",
+  line: "Il report è creato all’invio e allegato a un’e-mail. Le date mobili sono calcolate quel giorno.",
+  cadence: "Quando",
+  weekday: "Giorno",
+  monthDay: "Giorno del mese",
+  time: "Ora",
+  format: "File",
+  readers: "Destinatari",
+  readersLine: "Ognuno riceve ciò che può vedere.",
+  noEmail: "Nessun indirizzo e-mail",
+  paused: "In pausa",
+  pausedHelp: "Nulla parte finché è attiva.",
+  fate: "Invii",
+  next: "Prossimo {{at}}",
+  last: "Ultimo {{at}}",
+  owner: "A nome di {{name}}",
+  stopped: "Invio interrotto: {{reason}} Salvi per continuare a Suo nome.",
+  retry: "Invia di nuovo",
+  retryTitle: "Inviare di nuovo «{{name}}»?",
+  retryLine: "Solo a chi non l’ha ricevuto, all’indirizzo attuale.",
+  resent: "«{{name}}» viene inviato di nuovo.",
+  save: "Salva il calendario",
+  saving: "Salvataggio…",
+  saved: "Il calendario di «{{name}}» è salvato.",
+  delete: "Termina l’invio",
+  deleteTitle: "Terminare l’invio di «{{name}}»?",
+  deleteLine: "Il report salvato resta. Le e-mail in attesa non partono.",
+  deleted: "«{{name}}» non viene più inviato.",
+  cadences: {
+    daily: "Ogni giorno",
+    weekly: "Ogni settimana",
+    monthly: "Ogni mese",
+    month_end: "Ultimo giorno del mese",
+  },
+  status: {
+    waiting: "In attesa",
+    sent: "Inviato",
+    failed: "Non riuscito",
+    skipped: "Non inviato",
+  },
+};

@@ -1,0 +1,46 @@
+/** The words of the dialog of a scheduled report; the area `reportSchedule`. */
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/reportSchedule.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "「{{name}}」を定期送信",
+  line: "レポートは送信時に作成され、メールに添付されます。連動する日付はその日を基準にします。",
+  cadence: "頻度",
+  weekday: "曜日",
+  monthDay: "日",
+  time: "時刻",
+  format: "ファイル",
+  readers: "宛先",
+  readersLine: "それぞれが閲覧できるデータだけが届きます。",
+  noEmail: "メールアドレス未登録",
+  paused: "一時停止",
+  pausedHelp: "解除するまで送信しません。",
+  fate: "送信状況",
+  next: "次回 {{at}}",
+  last: "前回 {{at}}",
+  owner: "送信者 {{name}}",
+  stopped: "送信は停止しました：{{reason}} 保存すると、あなたの名前で再開します。",
+  retry: "再送信",
+  retryTitle: "「{{name}}」を再送信しますか？",
+  retryLine: "届いていない人にだけ、現在のアドレスへ送ります。",
+  resent: "「{{name}}」を再送信します。",
+  save: "予定を保存",
+  saving: "保存中…",
+  saved: "「{{name}}」の予定を保存しました。",
+  delete: "定期送信をやめる",
+  deleteTitle: "「{{name}}」の定期送信をやめますか？",
+  deleteLine: "保存したレポートは残ります。待機中のメールは送信されません。",
+  deleted: "「{{name}}」の定期送信をやめました。",
+  cadences: {
+    daily: "毎日",
+    weekly: "毎週",
+    monthly: "毎月",
+    month_end: "月末",
+  },
+  status: {
+    waiting: "待機中",
+    sent: "送信済み",
+    failed: "失敗",
+    skipped: "送信なし",
+  },
+};
