@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Report } from "../../../contract/books/reports.ts";
+import { describedReport, type Report } from "../../../contract/books/reports.ts";
 import { instant } from "../../messages/formats.ts";
 import { PAPER_LOCALE } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
@@ -8,10 +8,11 @@ import { ReportFoot } from "./report-foot.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { useSheets } from "./use-sheets.ts";
 
-type PaperProps = { report: Report; isWide: boolean; isPrinting: boolean };
+type PaperProps = { report: Report; isPrinting: boolean };
 
 /** A report as it stands on the screen and on A4. Indonesian in every language, as all papers. Source: docs/spec/books.md §1. */
-export function ReportPaper({ report, isWide, isPrinting }: PaperProps) {
+export function ReportPaper({ report, isPrinting }: PaperProps) {
+  const isWide = describedReport(report.name).isWide === true;
   const article = useRef<HTMLElement>(null);
   const breaks = useSheets(article, { report, isWide, isPrinting });
   return (

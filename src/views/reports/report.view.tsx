@@ -87,11 +87,7 @@ function KnownReport({ name }: { name: ReportName }) {
       ) : null}
       {report === null ? null : (
         <div className="report-frame" aria-busy={snapshot.matches({ ready: "refreshing" }) || undefined}>
-          <ReportPaper
-            report={report}
-            isWide={describedReport(name).isWide === true}
-            isPrinting={snapshot.matches({ ready: "printing" })}
-          />
+          <ReportPaper report={report} isPrinting={snapshot.matches({ ready: "printing" })} />
         </div>
       )}
       {report === null || screen.isWhole || report.meta.last_page === 1 ? null : (
