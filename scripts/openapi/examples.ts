@@ -28,6 +28,7 @@ const byName: Readonly<Record<string, unknown>> = {
   logo: null,
   message: "Tersimpan.",
   month: "2026-11",
+  time: "07:00",
   name: "Nadia Putri Lestari",
   nis: "20260001",
   nisn: "0141234567",

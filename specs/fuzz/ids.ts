@@ -30,6 +30,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     ...underAll(accountFields, await some("accounts", 40)),
     payments,
     operators: await operatorsBut(db, apart),
+    operator_ids: await readersOfAll(db),
     tariffs: await some("tariffs"),
     reliefs: await some("reliefs"),
     deposits: await some("deposit_vouchers"),
@@ -42,8 +43,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     periods: ["2019-05", "2019-06", "2019-07", "2026-09"],
     "import-jobs": await newJobs(db, apart),
     "import-batches": await some("import_batches"),
-    "list-views": await newViews(db),
-    "report-schedules": await newSchedules(db),
+    ...(await newViewsAndSchedules(db)),
     ...(await newBoards(db)),
     messages: await newMessages(db),
     "message-templates": await newTemplates(db),
@@ -196,14 +196,34 @@ async function newBoards(db: Db): Promise<Ids> {
   };
 }
 
+/** Who may be sent any report. */
+async function readersOfAll(db: Db): Promise<string[]> {
+  const found = await db
+    .selectFrom("operators")
+    .select("id")
+    .where("admin_role", "in", ["AS", "AY"])
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+async function newViewsAndSchedules(db: Db) {
+  const views = await newViews(db);
+  const schedules = await newSchedules(db);
+  const reports = schedules.map(({ viewId }) => viewId);
+  return {
+    "list-views": [...views, ...reports],
+    list_view_id: reports,
+    "report-schedules": schedules.map(({ id }) => id),
+  };
+}
+
 /** Saved reports that go out by mail, after `newViews`. */
-async function newSchedules(db: Db): Promise<string[]> {
+async function newSchedules(db: Db): Promise<{ id: string; viewId: string }[]> {
   const views = await db.selectFrom("list_views").selectAll().orderBy("id").limit(3).execute();
-  const schedules = views.map((view, index) => ({
-    view,
-    id: `schedule-${index}`,
-    viewId: `report-${index}`,
-  }));
+  // Enough that deletions leave some.
+  const schedules = Array.from({ length: 8 }, () => views)
+    .flat()
+    .map((view, index) => ({ view, id: `schedule-${index}`, viewId: `report-${index}` }));
   for (const { view, id, viewId } of schedules) {
     const asked = JSON.stringify({ q: "", sort: "", filters: { report: "arrears" } });
     const { version, created_at, created_by, updated_at, updated_by, owner_id } = view;
@@ -231,7 +251,7 @@ async function newSchedules(db: Db): Promise<string[]> {
       })
       .execute();
   }
-  return schedules.map(({ id }) => id);
+  return schedules;
 }
 
 /** Messages that may be taken back, and some that have gone out as WhatsApp links. */

@@ -101,6 +101,11 @@ export function weekday(value: string, locale = currentLocale()): string {
   return dates(locale, { weekday: "short", timeZone: "UTC" }).format(midnight(value));
 }
 
+/** "2026-11-21" → "Sabtu". */
+export function weekdayName(value: string, locale = currentLocale()): string {
+  return dates(locale, { weekday: "long", timeZone: "UTC" }).format(midnight(value));
+}
+
 /** "2026-11" → "November 2026". */
 export function month(value: string, locale = currentLocale()): string {
   return dates(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(midnight(`${value}-01`));

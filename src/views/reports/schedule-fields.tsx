@@ -1,7 +1,7 @@
 import { reportCadences } from "../../../contract/enums.ts";
 import type { Operator } from "../../../contract/office/operators.ts";
 import { addDays } from "../../../rules/calendar.ts";
-import { weekday } from "../../messages/formats.ts";
+import { weekdayName } from "../../messages/formats.ts";
 import { roleLabel } from "../../messages/labels.ts";
 import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
@@ -36,7 +36,7 @@ export function ScheduleTimes({ form: { draft, change, errorOf } }: Part) {
           label={t("reportSchedule.weekday")}
           error={errorOf("weekday")}
           value={String(draft.weekday)}
-          options={weekdays.map(({ value, day }) => ({ value: String(value), label: weekday(day) }))}
+          options={weekdays.map(({ value, day }) => ({ value: String(value), label: weekdayName(day) }))}
           onValueChange={(picked) => change({ weekday: Number(picked) })}
         />
       ) : null}
@@ -87,11 +87,14 @@ export function ScheduleReaders({
         </p>
       )}
       <div className="schedule-readers-list">
-        {readers.map(({ id, name, admin_role, email }) => (
+        {readers.map(({ id, name, admin_role, username, email }) => (
           <Checkbox
             key={id}
             label={name}
-            help={email === null ? t("reportSchedule.noEmail") : roleLabel(admin_role ?? "")}
+            // Whose log-in is not told is not told the address of, either: docs/spec/access.md.
+            help={
+              username !== null && email === null ? t("reportSchedule.noEmail") : roleLabel(admin_role ?? "")
+            }
             checked={draft.operator_ids.includes(id)}
             onCheckedChange={(isIn) => turn(id, isIn)}
           />
