@@ -201,7 +201,7 @@ export const places = {
   noBudget: { ...budget.place, says: "Anda tidak memiliki akses ke anggaran." },
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
-  entry: { ...named(entry.place, "TRX/SMP/2610/000181", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
+  entry: { ...named(entry.place, "TRX/SMP/2610/000183", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
   noEntry: entry.refused,
   drafts: { ...drafts.place, says: "Tidak ada konsep" },
   noDrafts: drafts.refused,
