@@ -55,13 +55,12 @@ type OthersProps = PanelProps & { id: string; title: string; pages: readonly Sho
 
 /** Shortcuts in an order of their own: pinned reports by name, and the latest pages. */
 function Others({ id, title, pages, shortcuts, close, isPinned = false }: OthersProps) {
+  if (pages.length === 0) return null;
   return (
     <>
-      {pages.length > 0 ? (
-        <p id={id} className="shortcuts-head">
-          {title}
-        </p>
-      ) : null}
+      <p id={id} className="shortcuts-head">
+        {title}
+      </p>
       <ul aria-labelledby={id}>
         {pages.map((page) => (
           <li key={page.reportId ?? page.path} className="shortcuts-entry">
