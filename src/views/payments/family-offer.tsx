@@ -41,7 +41,8 @@ export function FamilyOffer({ studentId, typedRupiah, asked, onAnswered }: Offer
     onAnswered();
     goWith(owing.slice(0, asked).map(({ id }) => id));
   }, [asked, record]);
-  if (problem !== null) {
+  // Reading them again may fail: what is known of them stands.
+  if (problem !== null && record === null) {
     return <ProblemNote title={t("family.unread")} detail={problem.message} onRetry={retry} />;
   }
   if (record === null || record.rows.length === 0) return null;
