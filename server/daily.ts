@@ -7,8 +7,8 @@ import type { SystemWorld } from "../cases/system.ts";
 import { dayIn } from "../rules/calendar.ts";
 import { finingCategories, keepFinesCharged } from "../store/bills/fines.ts";
 import { withRetry } from "../store/engines/retry.ts";
-import { newId } from "../store/ids.ts";
 import type { Host } from "./host.ts";
+import { lookEvery } from "./looking.ts";
 import { zoneOf } from "./school-zone.ts";
 
 const MINUTE_MS = 60_000;
@@ -64,24 +64,10 @@ export async function untilDone(
  */
 export function daily(host: Host): () => void {
   let doneOn = "";
-  let isAtWork = false;
-  const look = async () => {
-    if (isAtWork) return;
-    isAtWork = true;
-    try {
-      const today = dayIn(await zoneOf(host), host.clock());
-      if (today === doneOn) return;
-      const { isHeld } = await workOfDay(host);
-      if (!isHeld) doneOn = today;
-    } catch (error) {
-      host.logError(newId(host.clock()), error);
-    } finally {
-      isAtWork = false;
-    }
-  };
-  const tick = () => void look();
-  tick();
-  const timer = setInterval(tick, MINUTE_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return lookEvery(host, MINUTE_MS, async () => {
+    const today = dayIn(await zoneOf(host), host.clock());
+    if (today === doneOn) return;
+    const { isHeld } = await workOfDay(host);
+    if (!isHeld) doneOn = today;
+  });
 }

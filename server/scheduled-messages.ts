@@ -2,9 +2,9 @@
 import { releaseDueReport } from "../cases/books/report-sending.ts";
 import { releaseDue } from "../cases/office/message-sending.ts";
 import { dayIn } from "../rules/calendar.ts";
-import { newId } from "../store/ids.ts";
 import { untilDone } from "./daily.ts";
 import type { Host } from "./host.ts";
+import { lookEvery } from "./looking.ts";
 import { zoneOf } from "./school-zone.ts";
 
 const LOOK_EVERY_MS = 15_000;
@@ -19,22 +19,5 @@ export async function sendScheduled(host: Host): Promise<void> {
 }
 
 /** Looks every 15 seconds, and at the start for what came due meanwhile, until the function that it returns is called. */
-export function sendWhenDue(host: Host): () => void {
-  let isAtWork = false;
-  const look = async () => {
-    if (isAtWork) return;
-    isAtWork = true;
-    try {
-      await sendScheduled(host);
-    } catch (error) {
-      host.logError(newId(host.clock()), error);
-    } finally {
-      isAtWork = false;
-    }
-  };
-  const tick = () => void look();
-  tick();
-  const timer = setInterval(tick, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+export const sendWhenDue = (host: Host): (() => void) =>
+  lookEvery(host, LOOK_EVERY_MS, () => sendScheduled(host));

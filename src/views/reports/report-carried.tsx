@@ -1,12 +1,13 @@
 import type { Report } from "../../../contract/books/reports.ts";
-import { carriedColumns, sumUntil } from "../../../rules/carried-sums.ts";
+import { sumUntil } from "../../../rules/carried-sums.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { written } from "./written.ts";
 
-/** Between two sheets: what the rows so far come to ends the one and begins the other. Source: docs/spec/books.md §1.6. */
-export function Carried({ report, until }: { report: Report; until: number }) {
+type CarriedProps = { report: Report; carried: readonly number[]; until: number };
+
+/** Between two sheets: what the rows so far come to in the `carried` columns ends the one and begins the other. Source: docs/spec/books.md §1.6. */
+export function Carried({ report, carried, until }: CarriedProps) {
   const { columns, rows } = report;
-  const carried = carriedColumns(report);
   const first = carried[0] ?? columns.length;
   const sums = columns.slice(first).map(({ key, kind }, place) => (
     <td key={key} data-kind={kind}>

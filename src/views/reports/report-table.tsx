@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "wouter";
 import type { Report, ReportCell, ReportColumn, ReportRow } from "../../../contract/books/reports.ts";
+import { carriedColumns } from "../../../rules/carried-sums.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { Carried } from "./report-carried.tsx";
 import { hrefOfLead } from "./report-leads.ts";
@@ -9,6 +10,8 @@ import { written } from "./written.ts";
 /** The rows of a report under one line of headings, or two. Source: docs/spec/books.md §1. */
 export function ReportTable({ report, breaks }: { report: Report; breaks: readonly number[] }) {
   const { columns, rows, totals } = report;
+  // Every row is added up for them, so once for all sheets.
+  const carried = breaks.length === 0 ? [] : carriedColumns(report);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
     <div
@@ -25,7 +28,7 @@ export function ReportTable({ report, breaks }: { report: Report; breaks: readon
             // Rows have no name of their own and never move among each other.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Fragment key={at}>
-              {breaks.includes(at) ? <Carried report={report} until={at} /> : null}
+              {breaks.includes(at) ? <Carried {...{ report, carried }} until={at} /> : null}
               <Line row={row} columns={columns} />
             </Fragment>
           ))}
