@@ -32,6 +32,14 @@ export function voucherNumber(kind: VoucherKind, unitCode: string, day: string, 
   return `${kind}/${unitCode}/${yearAndMonth(day).replace("-", "").slice(2)}/${padded(n, 4)}`;
 }
 
+/**
+ * The document's number that a text ends with, "KSP/26/000001" of "Pembayaran KSP/26/000001"; null where it ends otherwise.
+ * Source: docs/spec/money.md §15.
+ */
+export function numberAtEnd(text: string): string | null {
+  return /(?:^|\s)([^\s/]+(?:\/[^\s/]+)*\/\d+)$/.exec(text)?.[1] ?? null;
+}
+
 /** The counter of a unit's vouchers of one kind in the month of `day`. */
 export function voucherCounter(kind: VoucherKind, unitId: string, day: string): string {
   return `${kind}:${yearAndMonth(day)}:${unitId}`;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   billCounter,
   billNumber,
+  numberAtEnd,
   receiptCounter,
   receiptNumber,
   transactionCounter,
@@ -104,4 +105,16 @@ describe("counters", () => {
     ]);
     expect(new Set(counters).size).toBe(counters.length);
   });
+});
+
+test.each([
+  ["Pembayaran KSP/26/001643", "KSP/26/001643"],
+  ["Pemakaian deposit DEP/SMP/26/000001", "DEP/SMP/26/000001"],
+  ["KSP/26/1643", "KSP/26/1643"],
+  ["Pembatalan KSP/26/001512: Salah memilih tagihan", null],
+  ["Tagihan SPP 2026/2027 Juli", null],
+  ["Listrik 24", null],
+  ["", null],
+])("the number that “%s” ends with is %s", (text, number) => {
+  expect(numberAtEnd(text)).toBe(number);
 });

@@ -1,5 +1,6 @@
 import ArrowRightIcon from "lucide-react/icons/arrow-right";
 import type { Transaction } from "../../../contract/payments/transactions.ts";
+import { numberAtEnd } from "../../../rules/numbers.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
 import { rupiah, shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -63,13 +64,7 @@ function factColumns(debit: number, credit: number): Column<Transaction>[] {
       key: "entry",
       header: t("transaction.entry"),
       phone: "title",
-      cell: ({ description, party, status }) => (
-        <span className="journal-words">
-          <Beside second={status === "voided" ? t("enum.transactionStatus.voided") : party}>
-            {description}
-          </Beside>
-        </span>
-      ),
+      cell: (entry) => <Words entry={entry} />,
     },
     {
       key: "accounts",
@@ -89,6 +84,27 @@ const amountColumn = (debit: number): Column<Transaction> => ({
   cell: (entry) => <Money amount={entry.amount} emphasis="strong" />,
   footer: <Money amount={debit} />,
 });
+
+/**
+ * What an entry is for and whose it is. One that the product has booked by itself is found by whose it is, so that stands first;
+ * a payment's number follows it whole, or not at all.
+ */
+function Words({ entry: { description, party, source, status } }: { entry: Transaction }) {
+  const voided = status === "voided" ? t("enum.transactionStatus.voided") : null;
+  if (source === "manual" || party === null) {
+    return (
+      <span className="journal-words">
+        <Beside second={voided ?? party}>{description}</Beside>
+      </span>
+    );
+  }
+  const number = source === "payment" ? numberAtEnd(description) : null;
+  return (
+    <span className={number === null || voided !== null ? "journal-words" : "journal-words journal-numbered"}>
+      <Beside second={voided ?? number ?? description}>{party}</Beside>
+    </span>
+  );
+}
 
 /** What is debited and, after an arrow, what is credited; of several the first, and how many more. */
 function Accounts({ lines }: Pick<Transaction, "lines">) {
