@@ -232,8 +232,11 @@ export type ReportScheduleState = (typeof reportScheduleStates)[number];
 export const noteColors = ["plain", "green", "amber", "red", "blue", "plum"] as const;
 export type NoteColor = (typeof noteColors)[number];
 
-/** What a card can be about. */
-export const cardLinks = ["student", "bill", "payment"] as const;
+/**
+ * What a card can be about: a record, a family (named by one of its children), a message of the mailbox, or one of a
+ * conversation.
+ */
+export const cardLinks = ["student", "family", "bill", "payment", "message", "chat_message"] as const;
 export type CardLinkKind = (typeof cardLinks)[number];
 
 /** How a message goes out. */

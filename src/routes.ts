@@ -235,7 +235,7 @@ const table = [
     title: "app.bills",
     access: "all",
     needs: "bills.read",
-    messages: ["bill", "export", "first"],
+    messages: ["bill", "export", "first", "taskMaking"],
   },
   {
     path: "/admin/bills/create",
@@ -267,7 +267,7 @@ const table = [
     title: "app.reports",
     access: "all",
     needs: "reports.read",
-    messages: ["export", "report"],
+    messages: ["export", "report", "taskMaking"],
   },
   {
     path: "/admin/budget",
@@ -299,7 +299,7 @@ const table = [
     title: "app.chat",
     access: "all",
     needs: "chat.use",
-    messages: ["chat"],
+    messages: ["chat", "taskMaking"],
   },
   {
     path: "/admin/apps/chat/:id",
@@ -307,7 +307,7 @@ const table = [
     title: "app.chat",
     access: "all",
     needs: "chat.use",
-    messages: ["chat"],
+    messages: ["chat", "taskMaking"],
   },
   {
     path: "/admin/outbox",
@@ -419,7 +419,7 @@ const table = [
     title: "app.mailbox",
     access: "all",
     needs: "messages.read",
-    messages: ["first", "mailbox", "writing"],
+    messages: ["first", "mailbox", "taskMaking", "writing"],
   },
   {
     path: "/admin/apps/notes",

@@ -1,6 +1,5 @@
 /** Cards as the wire has them, with what they are about as it stands now. Source: docs/spec/office.md §3.5. */
-import type { CardLinkKind } from "../../contract/enums.ts";
-import type { Card } from "../../contract/office/boards.ts";
+import type { Card, CardReference } from "../../contract/office/boards.ts";
 import { may } from "../../contract/permissions.ts";
 import type { ListedCard } from "../../store/office/boards.ts";
 import { linkedOf } from "../../store/office/card-links.ts";
@@ -11,7 +10,7 @@ export type Check = { text: string; done: boolean };
 
 export const checksOf = (row: Pick<ListedCard, "checklist">) => JSON.parse(row.checklist) as Check[]; // written by cards.ts
 
-type Link = { kind: CardLinkKind; id: string };
+type Link = CardReference;
 
 const linkIn = ({ link_kind, link_id }: ListedCard): Link[] =>
   link_kind === null || link_id === null ? [] : [{ kind: link_kind, id: link_id }];
@@ -19,9 +18,16 @@ const linkIn = ({ link_kind, link_id }: ListedCard): Link[] =>
 /** What the reader may see of it: payments are not for every role. */
 const isToldTo = (act: Act, { kind }: Link) => kind !== "payment" || may(act.actor.role, "payments.read");
 
+/** What of these records the reader may see, by `kind:id`. */
+export const linkedFor = (act: Act, links: readonly Link[]) =>
+  linkedOf(
+    act.db,
+    { operatorId: act.actor.id, scope: scopeOf(act.actor) },
+    links.filter((link) => isToldTo(act, link)),
+  );
+
 export async function cardsOf(act: Act, rows: readonly ListedCard[]): Promise<Card[]> {
-  const links = rows.flatMap(linkIn).filter((link) => isToldTo(act, link));
-  const linked = await linkedOf(act.db, scopeOf(act.actor), links);
+  const linked = await linkedFor(act, rows.flatMap(linkIn));
   return rows.map((row) => {
     const checks = checksOf(row);
     return {

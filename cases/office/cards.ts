@@ -5,7 +5,7 @@ import {
   type CardFields,
   commentCard,
   createCard,
-  createCardsOfBills,
+  createCardsOfRecords,
   getCard,
   listCards,
   moveCard,
@@ -24,15 +24,14 @@ import {
   placeCards,
   textOf,
 } from "../../store/office/boards.ts";
-import { linkedOf } from "../../store/office/card-links.ts";
 import { eventsOf, recordEvents } from "../../store/office/events.ts";
-import { type AnyCase, audit, entryOf, forStaff, nextId, scopeOf } from "../case.ts";
+import { type AnyCase, audit, entryOf, forStaff, nextId } from "../case.ts";
 import { onlyOf, single } from "../master/lists.ts";
 import type { Act } from "../master/versioned-record.ts";
 import { conflict, invalid, missing, stale } from "../refusal.ts";
 import { listReply } from "../reply.ts";
 import { boardReaderOf, findBoard, peopleOn, writerOf } from "./boards.ts";
-import { cardsOf, checksOf } from "./card-shapes.ts";
+import { cardsOf, checksOf, linkedFor } from "./card-shapes.ts";
 
 const find = async (act: Act, id: string) =>
   onlyOf(await listCardRows(act.db, boardReaderOf(act), { id }, "", single), "Kartu tidak ditemukan.");
@@ -97,7 +96,7 @@ async function assertAssignee(act: Act, body: CardFields, unitId: string | null,
 
 async function assertLink(act: Act, { link }: CardFields, before: ListedCard | null) {
   if (link === null || (link.kind === before?.link_kind && link.id === before.link_id)) return;
-  if ((await linkedOf(act.db, scopeOf(act.actor), [link])).size === 0)
+  if ((await linkedFor(act, [link])).size === 0)
     throw invalid({ link: ["Data yang ditautkan tidak ditemukan."] });
 }
 
@@ -150,17 +149,17 @@ const create = forStaff(createCard, async (call) => {
   return detailOf(call, id);
 });
 
-const createOfBills = forStaff(createCardsOfBills, async (call) => {
+const createOfRecords = forStaff(createCardsOfRecords, async (call) => {
   const board = await findBoard(call, call.body.board_id);
   const [column] = await columnsOf(call.db, [board.id]);
   if (column === undefined) throw missing("Kolom tidak ditemukan.");
-  const ids = [...new Set(call.body.bill_ids)];
-  const links = ids.map((id) => ({ kind: "bill" as const, id }));
-  const linked = await linkedOf(call.db, scopeOf(call.actor), links);
-  if (linked.size < ids.length) throw missing("Tagihan tidak ditemukan.");
+  const linked = await linkedFor(call, call.body.links);
+  const asked = [...new Set(call.body.links.map(({ kind, id }) => `${kind}:${id}`))];
+  const found = asked.flatMap((key) => linked.get(key) ?? []);
+  if (found.length < asked.length) throw missing("Data yang ditautkan tidak ditemukan.");
   const last = (await cardsInColumn(call.db, column.id)).at(-1)?.position ?? null;
   let position = last ?? 0;
-  for (const { id: link_id, name } of linked.values()) {
+  for (const { kind, id: link_id, name } of found) {
     position = positionBetween(position, null) ?? position;
     const id = nextId(call);
     const own = {
@@ -172,12 +171,12 @@ const createOfBills = forStaff(createCardsOfBills, async (call) => {
       checklist: "[]",
     };
     const place = { board_id: board.id, column_id: column.id, position, archived_at: null };
-    const row = { ...own, ...place, link_kind: "bill" as const, link_id };
+    const row = { ...own, ...place, link_kind: kind, link_id };
     await insertVersioned(call.db, "cards", id, row, writerOf(call));
     const told = said(board.unit_id, { after: { title: own.title } });
     await tell(call, "created", { id, unit_id: board.unit_id }, told);
   }
-  return { data: { board_id: board.id, count: ids.length } };
+  return { data: { board_id: board.id, count: found.length } };
 });
 
 const update = forStaff(updateCard, async (call) => {
@@ -246,7 +245,7 @@ export const cardCases: AnyCase[] = [
     return listReply(call.url, call.query, { data, total: found.total, sums: {} });
   }),
   create,
-  createOfBills,
+  createOfRecords,
   forStaff(getCard, (call) => detailOf(call, call.params.id)),
   update,
   move,

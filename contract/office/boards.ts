@@ -27,7 +27,7 @@ import { maxMarkdown } from "./notes.ts";
 
 /** A board of more columns is one that nobody overlooks. */
 export const maxColumns = 12;
-/** Of bills from which cards are made at once. */
+/** Of records from which cards are made at once. */
 export const maxCardsAtOnce = 200;
 
 const person = v.strictObject({ id, name: v.string(), active: v.boolean() });
@@ -41,14 +41,23 @@ export const boardColumn = v.strictObject({
 });
 export type BoardColumn = v.InferOutput<typeof boardColumn>;
 
-/** What a card is about, as it stands now: `balance` is what a student or a bill has open, what a payment has brought. */
+/**
+ * What a card is about, as it stands now: `balance` is what a student, a family or a bill has open, what a payment has brought,
+ * and null of what was written.
+ */
 export const cardLink = v.strictObject({
   kind: oneOf(cardLinks),
   id,
   name: v.string(),
   balance: v.nullable(v.number()),
+  /** of a message in a conversation: as which its reader finds the conversation */
+  conversation_id: v.nullable(v.string()),
 });
 export type CardLink = v.InferOutput<typeof cardLink>;
+
+/** Which record a card is about. */
+export const cardReference = v.strictObject({ kind: oneOf(cardLinks), id });
+export type CardReference = v.InferOutput<typeof cardReference>;
 
 const label = oneLine(30);
 const labels = v.pipe(v.array(label), v.maxLength(8));
@@ -135,7 +144,7 @@ export const cardFields = v.strictObject({
   assignee_id: optionalId,
   labels: v.optional(labels, []),
   checklist: v.optional(checklist, []),
-  link: v.optional(v.nullable(v.strictObject({ kind: oneOf(cardLinks), id })), null),
+  link: v.optional(v.nullable(cardReference), null),
 });
 export type CardFields = v.InferOutput<typeof cardFields>;
 
@@ -214,16 +223,16 @@ export const createCard = endpoint({
   status: 201,
 });
 
-/** Errors: 404 a board or bill that is not one's own, 409 `wrong_status`. */
-export const createCardsOfBills = endpoint({
-  name: "createCardsOfBills",
-  summary: "Makes a card of each of these bills, tied to it, in the first column of a board",
+/** Errors: 404 a board or a record that is not one's own to read, 422. */
+export const createCardsOfRecords = endpoint({
+  name: "createCardsOfRecords",
+  summary: "Makes a card of each of these records, tied to it, in the first column of a board",
   method: "POST",
-  path: "/api/cards/of-bills",
+  path: "/api/cards/of-records",
   access: "tasks.write",
   body: v.strictObject({
     board_id: id,
-    bill_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxCardsAtOnce)),
+    links: v.pipe(v.array(cardReference), v.minLength(1), v.maxLength(maxCardsAtOnce)),
   }),
   reply: one(v.strictObject({ board_id: id, count: v.number() })),
   status: 201,

@@ -256,7 +256,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   },
   updateBoard: one({ action: "board.changed", record: "path", reason: false, before: null, after: null }),
   createCard: made("card.created", "title"),
-  createCardsOfBills: one({ action: "card.created", record: "other", before: null, after: "title" }),
+  createCardsOfRecords: one({ action: "card.created", record: "other", before: null, after: "title" }),
   updateCard: one({ action: "card.changed", record: "path", reason: false, before: null, after: null }),
   moveCard: { rows: [turned("card.moved", "column")], orNone: true },
   archiveCard: one({ action: "card.archived", record: "path", reason: false, before: null, after: null }),

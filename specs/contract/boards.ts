@@ -192,19 +192,61 @@ export function boardSpecs(the: () => School): void {
       const board = (await make("bendahara")).body.data;
       const student = await the().student();
       const bill = await the().bill(student, { amount: 450_000 });
-      const sent = { board_id: board.id, bill_ids: [bill.id] };
-      const made = await request("POST", "/api/cards/of-bills", { as: "bendahara", body: sent });
+      const sent = { board_id: board.id, links: [{ kind: "bill", id: bill.id }] };
+      const made = await request("POST", "/api/cards/of-records", { as: "bendahara", body: sent });
       expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 1 } }]);
       await the().pay(student, { amount: 150_000, allocations: [{ bill_id: bill.id, amount: 150_000 }] });
       const [card] = (await read("bendahara", board.id)).cards;
       expect(card?.link).toMatchObject({ kind: "bill", id: bill.id, balance: 300_000 });
-      const foreign = await request("POST", "/api/cards/of-bills", {
+      const foreign = await request("POST", "/api/cards/of-records", {
         as: "bendahara",
-        body: { ...sent, bill_ids: ["tidak-ada"] },
+        body: { ...sent, links: [{ kind: "bill", id: "tidak-ada" }] },
       });
       expect(foreign.status).toBe(404);
       const wrong = await add(board, "X", { link: { kind: "bill", id: "tidak-ada" } });
       expect(wrong.body.errors).toEqual({ link: ["Data yang ditautkan tidak ditemukan."] });
+    });
+
+    test("a family, a letter and a message of a conversation become cards that only who finds them reads", async () => {
+      const board = (await make("bendahara")).body.data;
+      const other = await request<List<{ id: string; username: string }>>(
+        "GET",
+        "/api/operators?per_page=200",
+        { as: "admin" },
+      );
+      const kasir = other.body.data.find(({ username }) => username === "kasir")?.id ?? "";
+      const chat = await request<One<{ id: string }>>("POST", `/api/conversations/${kasir}/messages`, {
+        as: "bendahara",
+        body: { body: "Tolong telepon\nwali Bagas" },
+        key: crypto.randomUUID(),
+      });
+      const letter = await request<One<{ id: string }>>("POST", "/api/messages", {
+        as: "bendahara",
+        body: { audience: "unit", unit_id: the().units.SMP.id, subject: "Rapat", text: "Yth." },
+      });
+      const student = await the().student();
+      const links = [
+        { kind: "chat_message", id: chat.body.data.id },
+        { kind: "message", id: letter.body.data.id },
+        { kind: "family", id: student.id },
+      ];
+      const send = (as: Username, of: object[]) =>
+        request("POST", "/api/cards/of-records", { as, body: { board_id: board.id, links: of } });
+      for (const link of links.slice(0, 2))
+        expect((await send("yayasan", [link])).status, "a letter that is a draft, a chat of two").toBe(404);
+      const made = await send("bendahara", [...links, ...links]);
+      expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 3 } }]);
+      const own = (await read("bendahara", board.id)).cards.map(({ link }) => link);
+      expect(own).toMatchObject([
+        { ...links[0], name: expect.stringMatching(/: Tolong telepon wali Bagas$/), conversation_id: kasir },
+        { ...links[1], name: expect.stringMatching(/^Rapat · /), balance: null },
+        { ...links[2], name: expect.stringContaining(student.name) },
+      ]);
+      const cashier = (await read("kasir", board.id)).cards.map(({ link }) => link);
+      expect(cashier[0]).toMatchObject({ kind: "chat_message", balance: null });
+      expect(cashier[0]?.conversation_id).not.toBe(kasir);
+      expect(cashier[1], "a draft is its writer's").toBeNull();
+      expect((await read("yayasan", board.id)).cards[0]?.link, "two others' conversation").toBeNull();
     });
   });
 }

@@ -273,7 +273,7 @@ export const endpoints: readonly Row[] = [
   { name: "updateBoard", call: "PUT /api/boards/{id}", who: staff },
   { name: "listCards", call: "GET /api/cards", who: staff },
   { name: "createCard", call: "POST /api/cards", who: staff },
-  { name: "createCardsOfBills", call: "POST /api/cards/of-bills", who: staff },
+  { name: "createCardsOfRecords", call: "POST /api/cards/of-records", who: staff },
   { name: "getCard", call: "GET /api/cards/{id}", who: staff },
   { name: "updateCard", call: "PUT /api/cards/{id}", who: staff },
   { name: "moveCard", call: "POST /api/cards/{id}/move", who: staff },

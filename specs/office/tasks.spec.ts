@@ -1,5 +1,5 @@
 /** Papan Tugas. Source: docs/spec/office.md §3. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { announced, boardWith, cardNamed, cardPanel, cardsIn, columnNamed, TASKS } from "../screens/tasks.ts";
 
@@ -135,7 +135,7 @@ test("three bills in arrears become three cards that show what is open of them n
   const rows = page.getByRole("main").locator("tbody tr");
   for (const at of [0, 1, 2]) await rows.nth(at).locator("label").first().click();
   await page.getByRole("button", { name: "Jadikan tugas" }).click();
-  const question = page.getByRole("dialog", { name: "Jadikan 3 tagihan tugas?" });
+  const question = page.getByRole("dialog", { name: "Buat 3 kartu tugas?" });
   await question.getByRole("combobox", { name: "Papan" }).selectOption({ label: "Penagihan · SMP" });
   await question.getByRole("button", { name: "Jadikan tugas" }).click();
   await page.getByRole("link", { name: "Lihat papan" }).click();
@@ -179,6 +179,125 @@ test("a card is written, spoken of and archived, and comes back with the notice'
   await expect(page.locator(".task-card")).toHaveCount(0);
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(cardsIn(page, "Akan")).toHaveText(["Satu"]);
+});
+
+/** Presses “Jadikan tugas”, takes the unit's board, and opens the card that was made. */
+async function makeTask(page: Page, press: Locator, title: string | RegExp): Promise<void> {
+  await press.click();
+  const question = page.getByRole("dialog", { name: "Buat 1 kartu tugas?" });
+  await question.getByRole("combobox", { name: "Papan" }).selectOption({ label: "Penagihan · SMP" });
+  await question.getByRole("button", { name: "Jadikan tugas" }).click();
+  await page.getByRole("link", { name: "Lihat papan" }).click();
+  await cardsIn(page, "Akan").filter({ hasText: title }).click();
+}
+
+test("a student in the report of arrears, a letter and a message become cards that lead back to them", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await boardWith(school, []);
+  const call = await school.as("bendahara");
+  const { id: unit_id } = await school.db
+    .selectFrom("units")
+    .select("id")
+    .where("code", "=", "SMP")
+    .executeTakeFirstOrThrow();
+  const draft = {
+    audience: "unit",
+    channel: "whatsapp",
+    unit_id,
+    subject: "Pengingat SPP",
+    text: "Yth. wali",
+  };
+  const { data: letter } = await (await call("POST", "/api/messages", draft)).json();
+  const sent = await call("POST", `/api/messages/${letter.id}/send`, { version: letter.version });
+  expect(sent.status).toBe(200);
+  const cashier = await school.as("kasir");
+  const chat = `unit-${unit_id}`;
+  await cashier("POST", `/api/conversations/${chat}/messages`, { body: "Tolong telepon wali Bagas" });
+  await signIn("bendahara");
+
+  await page.goto("/admin/reports/arrears?by=student");
+  const row = page.getByRole("main").locator("tr[data-row=row]").first();
+  const student = (await row.getByRole("link").first().innerText()).trim();
+  await makeTask(page, row.getByRole("button", { name: "Jadikan tugas" }), student);
+  await cardPanel(page).getByRole("link", { name: student }).first().click();
+  await expect(page).toHaveURL(/\/admin\/master\/students\/edit\//);
+
+  await page.goto(`/admin/apps/mailbox?message=${letter.id}`);
+  await makeTask(page, page.getByRole("button", { name: "Jadikan tugas" }), "Pengingat SPP");
+  await cardPanel(page)
+    .getByRole("link", { name: /Pengingat SPP/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`message=${letter.id}`));
+
+  await page.goto(`/admin/apps/chat/${chat}`);
+  const said = page.getByRole("article").filter({ hasText: "Tolong telepon wali Bagas" });
+  await makeTask(page, said.getByRole("button", { name: "Jadikan tugas" }), "Tolong telepon");
+  await cardPanel(page)
+    .getByRole("link", { name: /Tolong telepon/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/apps/chat/${chat}`));
+});
+
+test("a card is about a whole family at the tick of a box", async ({ page, school, signIn }) => {
+  const board = await boardWith(school, []);
+  const call = await school.as("bendahara");
+  const student = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("nis", "=", "20260001")
+    .executeTakeFirstOrThrow();
+  const link = { kind: "student", id: student.id };
+  await call("POST", "/api/cards", { column_id: board.columns[0]?.id, title: "Satu", link });
+  await signIn("bendahara");
+  await page.goto(board.href);
+  await cardNamed(page, "Satu").click();
+  await cardPanel(page).getByRole("checkbox", { name: "Tentang seluruh keluarga" }).check();
+  await cardPanel(page).getByRole("button", { name: "Simpan" }).click();
+  await expect(cardPanel(page).getByText("Sisa keluarga")).toBeVisible();
+});
+
+test("an archive of many cards is paged and searched, and a card far back comes back", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const board = await boardWith(school, []);
+  const [column] = board.columns;
+  const at = { created_at: "2026-11-01T03:00:00.000Z", updated_at: "2026-11-01T03:00:00.000Z" };
+  const bare = { text: "", due_on: null, assignee_id: null, labels: "[]", checklist: "[]", link_kind: null };
+  const cards = Array.from({ length: 260 }, (_, n) => ({
+    ...{ ...at, ...bare, link_id: null, created_by: null, updated_by: null, version: 1 },
+    ...{ id: `archived-${n}`, board_id: board.id, column_id: column?.id ?? "", position: n },
+    title: `Kartu ${String(n + 1).padStart(3, "0")}`,
+    archived_at: new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString(),
+  }));
+  for (const from of [0, 100, 200])
+    await school.db
+      .insertInto("cards")
+      .values(cards.slice(from, from + 100))
+      .execute();
+  await signIn("bendahara");
+  await page.goto(board.href);
+  await page.getByRole("button", { name: "Kelola papan" }).click();
+  await page.getByRole("menuitem", { name: "Arsip" }).click();
+  const archive = page.getByRole("dialog", { name: "Kartu yang diarsipkan" });
+  await expect(archive.getByRole("listitem").first()).toContainText("Kartu 260");
+  await expect(archive.getByRole("navigation", { name: "Halaman" })).toContainText("1–25 dari 260");
+  await archive.getByRole("button", { name: "Berikutnya" }).click();
+  await expect(archive.getByRole("listitem").first()).toContainText("Kartu 235");
+  await archive.getByRole("searchbox", { name: "Cari di arsip" }).fill("kartu 07");
+  await expect(archive.getByRole("listitem")).toHaveCount(13);
+  await archive.getByRole("searchbox", { name: "Cari di arsip" }).fill("tidak ada");
+  await expect(archive.getByText("Tidak ada kartu yang cocok.")).toBeVisible();
+  await archive.getByRole("searchbox", { name: "Cari di arsip" }).fill("kartu 077");
+  await expect(archive.getByRole("listitem")).toHaveCount(1);
+  await archive.getByRole("listitem").getByRole("button", { name: "Kembalikan" }).click();
+  await expect(archive.getByRole("listitem")).toHaveCount(0);
+  await archive.getByRole("button", { name: "Tutup" }).click();
+  await expect(cardsIn(page, "Akan")).toHaveText(["Kartu 077"]);
 });
 
 test("words, one's own tasks and a label narrow the board", async ({ page, school, signIn }) => {
@@ -239,4 +358,50 @@ test.describe("on a phone", () => {
     await expect(columnNamed(page, "Sedang")).toBeInViewport({ ratio: 0.5 });
     await expect(cardsIn(page, "Sedang")).toHaveText(["Satu"]);
   });
+
+  test("a finger that stays lifts a card, carries it below another, and one that swipes leaves it", async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    const board = await boardWith(school, ["Satu", "Dua", "Tiga"]);
+    await signIn("bendahara");
+    await page.goto(board.href);
+    const finger = await fingerOn(page);
+    const first = await middleOf(cardNamed(page, "Satu"));
+    const last = await middleOf(page.locator(".task-card").filter({ hasText: "Tiga" }));
+    await finger.down(first);
+    await finger.to({ x: first.x, y: first.y + 60 });
+    await finger.up();
+    await expect(cardsIn(page, "Akan")).toHaveText(["Satu", "Dua", "Tiga"]);
+    await finger.down(first);
+    await expect(page.locator(".task-card[data-lifted]")).toHaveCount(1);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await finger.to({ x: first.x, y: first.y + (last.y + 40 - first.y) * part });
+    }
+    await finger.up();
+    await expect(cardsIn(page, "Akan")).toHaveText(["Dua", "Tiga", "Satu"]);
+    await page.reload();
+    await expect(cardsIn(page, "Akan")).toHaveText(["Dua", "Tiga", "Satu"]);
+  });
 });
+
+type Point = { x: number; y: number };
+
+async function middleOf(of: Locator): Promise<Point> {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error("it is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** One finger on the glass, as the browser has it from a touch screen. */
+async function fingerOn(page: Page) {
+  const glass = await page.context().newCDPSession(page);
+  const tell = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+    glass.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at: Point) => tell("touchStart", [at]),
+    to: (at: Point) => tell("touchMove", [at]),
+    up: () => tell("touchEnd", []),
+  };
+}

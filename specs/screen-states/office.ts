@@ -148,7 +148,7 @@ export const officeStates: readonly ScreenState[] = [
         .orderBy("id")
         .limit(1)
         .execute();
-      await call("POST", "/api/cards/of-bills", { board_id: board.id, bill_ids: bills.map(({ id }) => id) });
+      await call("POST", "/api/cards/of-records", { board_id: board.id, links: bills.map(({ id }) => ({ kind: "bill", id })) });
       await page.goto(board.href);
     },
     ready: "Telepon wali kelas 7A sebelum libur",

@@ -1,7 +1,7 @@
 /** Finding boards and cards, and writing them. Source: docs/spec/office.md §3. */
 import { sql } from "kysely";
 import { ascending, countOf } from "../master/lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "../sql.ts";
+import { type Db, inOrderOf, mentioning, ordered, type Page, pageOfIds, type Scope, within } from "../sql.ts";
 
 /** One's private board and those of the units of the scope. */
 export type BoardReader = { operatorId: string; scope: Scope };
@@ -127,14 +127,23 @@ export async function listCardRows(
   page: Page<"title" | "due_on" | "archived_at">,
 ) {
   const query = cardsSeenBy(db, reader, filter, q);
-  const rows = await ordered(
-    withTraits(query),
+  // Which come on the page first: an engine would else count the comments of all the cards before it.
+  const total = await countOf(query);
+  const ids = await pageOfIds(
+    query.select("cards.id"),
     page,
     { title: sql`lower(cards.title)`, due_on: "cards.due_on", archived_at: "cards.archived_at" },
-    ascending("title"),
+    [ascending("title")],
     "cards.id",
-  ).execute();
-  return { rows, total: await countOf(query) };
+    total,
+  );
+  const rows =
+    ids.length === 0
+      ? []
+      : await withTraits(cardsSeenBy(db, reader, {}, ""))
+          .where("cards.id", "in", ids)
+          .execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 export type ListedCard = Awaited<ReturnType<typeof listCardRows>>["rows"][number];
 

@@ -1,14 +1,23 @@
 /** What cards are about, as it stands now. Source: docs/spec/office.md §3.5. */
 import { sql } from "kysely";
-import type { CardLinkKind } from "../../contract/enums.ts";
+import { type CardLinkKind, cardLinks } from "../../contract/enums.ts";
+import type { CardLink, CardReference } from "../../contract/office/boards.ts";
 import { chargeName } from "../../rules/charge-names.ts";
+import { unitName } from "../../rules/conversations.ts";
 import { inPieces } from "../pieces.ts";
-import { type Db, type Scope, total, within } from "../sql.ts";
+import { type Db, total, within } from "../sql.ts";
+import type { BoardReader } from "./boards.ts";
+import { isFoundBy } from "./conversations.ts";
+import { familiesOf } from "./family-links.ts";
+import { isMessageSeenBy } from "./messages.ts";
 
-export type Linked = { kind: CardLinkKind; id: string; name: string; balance: number };
+type Finder = (db: Db, reader: BoardReader, ids: readonly string[]) => Promise<Omit<CardLink, "kind">[]>;
 
-const finders: Record<CardLinkKind, (db: Db, scope: Scope, ids: readonly string[]) => Promise<Linked[]>> = {
-  async student(db, scope, ids) {
+/** So much of a message names it. */
+const EXCERPT = 120;
+
+const finders: Record<CardLinkKind, Finder> = {
+  async student(db, { scope }, ids) {
     const rows = await db
       .selectFrom("students")
       .leftJoin("bills", (join) =>
@@ -19,9 +28,10 @@ const finders: Record<CardLinkKind, (db: Db, scope: Scope, ids: readonly string[
       .where(within("students.unit_id", scope))
       .groupBy(["students.id", "students.name"])
       .execute();
-    return rows.map((row) => ({ kind: "student" as const, ...row, balance: Number(row.balance) }));
+    return rows.map((row) => ({ ...row, balance: Number(row.balance), conversation_id: null }));
   },
-  async bill(db, scope, ids) {
+  family: familiesOf,
+  async bill(db, { scope }, ids) {
     const rows = await db
       .selectFrom("bills")
       .innerJoin("students", "students.id", "bills.student_id")
@@ -30,13 +40,13 @@ const finders: Record<CardLinkKind, (db: Db, scope: Scope, ids: readonly string[
       .where(within("bills.unit_id", scope))
       .execute();
     return rows.map(({ id, name, balance, ...bill }) => ({
-      kind: "bill" as const,
       id,
       balance,
       name: `${name} · ${chargeName(bill.category_name, bill.period)}`,
+      conversation_id: null,
     }));
   },
-  async payment(db, scope, ids) {
+  async payment(db, { scope }, ids) {
     const rows = await db
       .selectFrom("payments")
       .innerJoin("students", "students.id", "payments.student_id")
@@ -45,25 +55,57 @@ const finders: Record<CardLinkKind, (db: Db, scope: Scope, ids: readonly string[
       .where(within("payments.unit_id", scope))
       .execute();
     return rows.map(({ id, receipt_no, amount, name }) => ({
-      kind: "payment" as const,
       id,
       balance: amount,
       name: [receipt_no, name].filter(Boolean).join(" · "),
+      conversation_id: null,
+    }));
+  },
+  async message(db, reader, ids) {
+    const rows = await db
+      .selectFrom("messages")
+      .select(["messages.id", "messages.subject", "messages.audience_name"])
+      .where("messages.id", "in", ids)
+      .where(isMessageSeenBy(reader))
+      .execute();
+    return rows.map(({ id, subject, audience_name }) => ({
+      id,
+      name: [subject, audience_name].filter(Boolean).join(" · "),
+      balance: null,
+      conversation_id: null,
+    }));
+  },
+  async chat_message(db, reader, ids) {
+    const rows = await db
+      .selectFrom("chat_messages")
+      .innerJoin("conversations", "conversations.id", "chat_messages.conversation_id")
+      .select(["chat_messages.id", "chat_messages.by_name", "chat_messages.body"])
+      .select(["conversations.unit_id", "conversations.one_id", "conversations.other_id"])
+      .where("chat_messages.id", "in", ids)
+      .where(isFoundBy(reader))
+      .execute();
+    return rows.map(({ id, by_name, body, unit_id, one_id, other_id }) => ({
+      id,
+      name: `${by_name}: ${body.replace(/\s+/g, " ").slice(0, EXCERPT)}`,
+      balance: null,
+      conversation_id:
+        unit_id === null ? (one_id === reader.operatorId ? other_id : one_id) : unitName(unit_id),
     }));
   },
 };
 
-/** Those of the units of the scope; what is gone or elsewhere is left out. */
+/** What of these records the reader sees, by `kind:id`; what is gone or elsewhere is left out. */
 export async function linkedOf(
   db: Db,
-  scope: Scope,
-  links: readonly { kind: CardLinkKind; id: string }[],
-): Promise<Map<string, Linked>> {
-  const found = new Map<string, Linked>();
-  for (const kind of ["student", "bill", "payment"] as const) {
+  reader: BoardReader,
+  links: readonly CardReference[],
+): Promise<Map<string, CardLink>> {
+  const found = new Map<string, CardLink>();
+  for (const kind of cardLinks) {
     const ids = [...new Set(links.filter((link) => link.kind === kind).map(({ id }) => id))];
     for (const piece of inPieces(ids))
-      for (const one of await finders[kind](db, scope, piece)) found.set(`${kind}:${one.id}`, one);
+      for (const one of await finders[kind](db, reader, piece))
+        found.set(`${kind}:${one.id}`, { kind, ...one });
   }
   return found;
 }

@@ -72,23 +72,29 @@ export async function conversationsOf(db: Db, operatorId: string, scope: Scope) 
 }
 export type OwnConversation = Awaited<ReturnType<typeof conversationsOf>>[number];
 
-/** How many messages an operator has not read, in all the conversations that are found. */
-export async function unreadOf(db: Db, { operatorId, scope }: Listener): Promise<number> {
-  const isFound = sql<boolean>`((conversations.unit_id is not null and ${within("conversations.unit_id", scope)}
+/** Whether one finds a conversation: that of an active unit of one's own, or one's own with a colleague. */
+export const isFoundBy = ({ operatorId, scope }: Listener) =>
+  sql<boolean>`((conversations.unit_id is not null and ${within("conversations.unit_id", scope)}
       and exists (select 1 from units where units.id = conversations.unit_id and units.status = 'active'))
     or exists (select 1 from operators where ${isColleague(scope)} and operators.id = case
       when conversations.one_id = ${operatorId} then conversations.other_id
       when conversations.other_id = ${operatorId} then conversations.one_id end))`;
+
+/** How many messages an operator has not read, in all the conversations that are found. */
+export async function unreadOf(db: Db, reader: Listener): Promise<number> {
+  const { operatorId } = reader;
+  // Counted conversation by conversation: joined, an engine reads all that was ever written.
   const { count } = await db
     .selectFrom("conversations")
     .leftJoin("message_reads as own", (join) =>
       join.onRef("own.conversation_id", "=", "conversations.id").on("own.operator_id", "=", operatorId),
     )
-    .innerJoin("chat_messages", "chat_messages.conversation_id", "conversations.id")
-    .whereRef("chat_messages.seq", ">", sql`coalesce(own.seq, 0)`)
-    .where("chat_messages.by_id", "<>", operatorId)
-    .where(isFound)
-    .select((e) => e.fn.countAll<number>().as("count"))
+    .where(isFoundBy(reader))
+    .select(
+      sql<number>`coalesce(sum((select count(*) from chat_messages
+        where chat_messages.conversation_id = conversations.id and chat_messages.seq > coalesce(own.seq, 0)
+        and chat_messages.by_id <> ${operatorId})), 0)`.as("count"),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -33,6 +33,11 @@ const inFolder = (folder: MessageFolder, now: Date) => {
     select message_recipients.message_id from message_recipients where ${hasFailed(now)}))`;
 };
 
+/** One's own, and those of one's units that are no drafts. */
+export const isMessageSeenBy = ({ operatorId, scope }: Pick<MessageReader, "operatorId" | "scope">) =>
+  sql<boolean>`(messages.owner_id = ${operatorId} or (messages.unit_id is not null and messages.state <> 'draft'
+    and ${within("messages.unit_id", scope)}))`;
+
 /** The list, the latest first; a draft is nobody else's, and one to colleagues neither. */
 export async function listMessageRows(
   db: Db,
@@ -41,12 +46,9 @@ export async function listMessageRows(
   q: string,
   page: Page<"updated_at">,
 ) {
-  const isOwn = sql<boolean>`messages.owner_id = ${operatorId}`;
-  const isOfUnit = sql<boolean>`(messages.unit_id is not null and messages.state <> 'draft'
-    and ${within("messages.unit_id", scope)})`;
   let query = db
     .selectFrom("messages")
-    .where(sql<boolean>`(${isOwn} or ${isOfUnit})`)
+    .where(isMessageSeenBy({ operatorId, scope }))
     .where(mentioning(["messages.subject", "messages.text", "messages.audience_name"], q));
   if (filter.id !== undefined) query = query.where("messages.id", "=", filter.id);
   if (filter.channel !== undefined) query = query.where("messages.channel", "=", filter.channel);

@@ -9,7 +9,7 @@ describe("boards", () => {
     ...BILLED,
     "/api/boards",
     "/api/cards",
-    "/api/cards/of-bills",
+    "/api/cards/of-records",
     "/api/cards/:id/move",
     "/api/cards/:id/archive",
     "/api/cards/:id/restore",
@@ -59,8 +59,8 @@ describe("boards", () => {
     const student = await newStudent(stage);
     const { board } = await newBoard(student.unit_id);
     const bill = await newBill(stage, student);
-    const sent = { board_id: board.id, bill_ids: [bill.id] };
-    expect(await call("POST", "/api/cards/of-bills", sent)).toMatchObject({ count: 1 });
+    const sent = { board_id: board.id, links: [{ kind: "bill", id: bill.id }] };
+    expect(await call("POST", "/api/cards/of-records", sent)).toMatchObject({ count: 1 });
     const { cards } = await call<BoardRow>("GET", `/api/boards/${board.id}`);
     expect(cards).toMatchObject([{ link: { kind: "bill", id: bill.id, balance: 350_000 } }]);
   });

@@ -3,10 +3,11 @@ import type { messages as source } from "../id/taskMaking.ts";
 
 export const messages: Translation<typeof source> = {
   make: "タスクにする",
-  title: "請求{{count}}件をタスクにしますか？",
-  line: "請求ごとに残額付きのカードを、ボードの最初の列に作ります。",
+  title: "タスクカードを{{count}}枚作りますか？",
+  line: "選んだものごとに、元へのリンク付きのカードを、ボードの最初の列に作ります。",
   making: "作成中…",
   made: "カードを{{count}}枚作りました。",
   show: "ボードを見る",
+  own: "自分のボード",
   board: "ボード",
 };

@@ -1,12 +1,15 @@
+import TaskIcon from "lucide-react/icons/list-plus";
 import RotateCwIcon from "lucide-react/icons/rotate-cw";
 import UndoIcon from "lucide-react/icons/undo-2";
 import type { MessageDetail } from "../../../contract/office/messages.ts";
 import { may } from "../../../contract/permissions.ts";
 import { useRole } from "../../hooks/use-role.ts";
+import { useTaskMaking } from "../../hooks/use-task-making.ts";
 import { instant } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TaskQuestion } from "../parts/writing/task-question.tsx";
 import { MessageChip } from "./message-list.tsx";
 import { Letter } from "./people.tsx";
 import { Recipients } from "./recipients.tsx";
@@ -23,7 +26,10 @@ export function SentMessage({ message, record }: SentMessageProps) {
       <div className="message-head">
         <h2 dir="auto">{subject || audience_name}</h2>
         <MessageChip message={record} />
-        <Actions {...{ message, record }} />
+        <div className="message-ways">
+          <MakeTask id={record.id} />
+          <Actions {...{ message, record }} />
+        </div>
       </div>
       <p className="message-facts">
         {[
@@ -46,6 +52,19 @@ export function SentMessage({ message, record }: SentMessageProps) {
       ) : (
         <Recipients message={message} record={record} />
       )}
+    </>
+  );
+}
+
+function MakeTask({ id }: { id: string }) {
+  const { ask, making } = useTaskMaking();
+  if (ask === null) return null;
+  return (
+    <>
+      <Button icon={<TaskIcon />} onClick={() => ask([{ kind: "message", id }])}>
+        {t("taskMaking.make")}
+      </Button>
+      <TaskQuestion {...making} />
     </>
   );
 }

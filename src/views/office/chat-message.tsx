@@ -1,3 +1,4 @@
+import TaskIcon from "lucide-react/icons/list-plus";
 import type { ChatMessage } from "../../../contract/office/conversations.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { textBeside } from "../../../rules/conversations.ts";
@@ -5,12 +6,20 @@ import type { Unsent } from "../../machines/office/conversation.types.ts";
 import { shortInstant } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { MessageCardLink } from "./message-card.tsx";
 
-type SentProps = { message: ChatMessage; isOwn: boolean; isNamed: boolean; isRead: boolean };
+type SentProps = {
+  message: ChatMessage;
+  isOwn: boolean;
+  isNamed: boolean;
+  isRead: boolean;
+  /** makes a task of it; null for who writes to no board */
+  onTask: ((message: ChatMessage) => void) | null;
+};
 
 /** What was written stands there as text, whatever it is. */
-export function SentMessage({ message, isOwn, isNamed, isRead }: SentProps) {
+export function SentMessage({ message, isOwn, isNamed, isRead, onTask }: SentProps) {
   const text = textBeside(message.body, message.cards);
   return (
     <article className="chat-message" data-own={isOwn || undefined}>
@@ -22,6 +31,16 @@ export function SentMessage({ message, isOwn, isNamed, isRead }: SentProps) {
       <footer>
         <time dateTime={message.at}>{shortInstant(message.at)}</time>
         {isOwn && isRead ? <span> · {t("chat.read")}</span> : null}
+        {onTask === null ? null : (
+          <IconButton
+            className="chat-task"
+            label={t("taskMaking.make")}
+            tip="before"
+            onClick={() => onTask(message)}
+          >
+            <TaskIcon size={16} />
+          </IconButton>
+        )}
       </footer>
     </article>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { Conversation } from "../../../contract/office/conversations.ts";
+import type { ChatMessage, Conversation } from "../../../contract/office/conversations.ts";
+import { useTaskMaking } from "../../hooks/use-task-making.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TaskQuestion } from "../parts/writing/task-question.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { Presence, presenceWords } from "./chat-list.tsx";
 import { SentMessage, UnsentMessage } from "./chat-message.tsx";
@@ -18,6 +20,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
   const { snapshot, send, me } = chat;
   const { thread, unsent, problem, refusal } = snapshot.context;
   const conversation = listed ?? thread?.conversation ?? undefined;
+  const { onTask, making } = useTaskOfMessage();
   const log = useAtEnd(`${thread?.messages.at(-1)?.seq}`, unsent.length);
   if (snapshot.hasTag("missing")) {
     return (
@@ -39,9 +42,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
         {problem ? (
           <ProblemNote title={problem.message} onRetry={() => send({ type: "retry.clicked" })} />
         ) : null}
-        {thread?.messages.length === 0 && unsent.length === 0 ? (
-          <p className="chat-nothing">{t("chat.nothing")}</p>
-        ) : null}
+        {thread?.messages.length === 0 && unsent.length === 0 ? <NothingYet /> : null}
         {thread?.messages.map((message) => (
           <SentMessage
             key={message.key}
@@ -49,6 +50,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
             isOwn={message.by.id === me}
             isNamed={conversation?.kind === "unit"}
             isRead={message.seq <= thread.read_seq}
+            onTask={onTask}
           />
         ))}
         {unsent.map((one, nth) => (
@@ -68,8 +70,16 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
         onWrite={chat.write}
         onType={chat.type}
       />
+      <TaskQuestion {...making} />
     </section>
   );
+}
+
+const NothingYet = () => <p className="chat-nothing">{t("chat.nothing")}</p>;
+
+function useTaskOfMessage() {
+  const { ask, making } = useTaskMaking();
+  return { making, onTask: ask && (({ id }: ChatMessage) => ask([{ kind: "chat_message", id }])) };
 }
 
 /** So near to the end, in pixels, one reads what comes. */

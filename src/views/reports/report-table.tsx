@@ -1,14 +1,18 @@
 import { Fragment } from "react";
-import { Link } from "wouter";
-import type { Report, ReportCell, ReportColumn, ReportRow } from "../../../contract/books/reports.ts";
+import type { Report, ReportColumn } from "../../../contract/books/reports.ts";
 import { carriedColumns } from "../../../rules/carried-sums.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { Carried } from "./report-carried.tsx";
-import { hrefOfLead } from "./report-leads.ts";
-import { written } from "./written.ts";
+import { type OnTask, ReportLine } from "./report-line.tsx";
+
+type ReportTableProps = {
+  report: Report;
+  breaks: readonly number[];
+  onTask: OnTask;
+};
 
 /** The rows of a report under one line of headings, or two. Source: docs/spec/books.md §1. */
-export function ReportTable({ report, breaks }: { report: Report; breaks: readonly number[] }) {
+export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
   const { columns, rows, totals } = report;
   // Every row is added up for them, so once for all sheets.
   const carried = breaks.length === 0 ? [] : carriedColumns(report);
@@ -29,7 +33,7 @@ export function ReportTable({ report, breaks }: { report: Report; breaks: readon
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Fragment key={at}>
               {breaks.includes(at) ? <Carried {...{ report, carried }} until={at} /> : null}
-              <Line row={row} columns={columns} />
+              <ReportLine row={row} columns={columns} onTask={onTask} />
             </Fragment>
           ))}
           {rows.length === 0 ? (
@@ -44,7 +48,7 @@ export function ReportTable({ report, breaks }: { report: Report; breaks: readon
           <tfoot>
             {totals.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-              <Line key={at} row={row} columns={columns} />
+              <ReportLine key={at} row={row} columns={columns} onTask={null} />
             ))}
           </tfoot>
         )}
@@ -104,36 +108,5 @@ function Head({ columns }: { columns: readonly ReportColumn[] }) {
         )}
       </tr>
     </thead>
-  );
-}
-
-function Line({ row, columns }: { row: ReportRow; columns: readonly ReportColumn[] }) {
-  return (
-    <tr data-row={row.kind}>
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          data-kind={column.kind}
-          data-late={row.late.includes(column.key) || undefined}
-          title={titleOf(row.cells[at] ?? null, column)}
-          style={at === 0 && row.level > 0 ? { paddingInlineStart: `${row.level + 0.75}em` } : undefined}
-        >
-          <Figure cell={row.cells[at] ?? null} column={column} row={row} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const titleOf = (cell: ReportCell, { kind }: ReportColumn) =>
-  kind === "text" && typeof cell === "string" && cell.length > 24 ? cell : undefined;
-
-function Figure({ cell, column, row }: { cell: ReportCell; column: ReportColumn; row: ReportRow }) {
-  const text = written(cell, column.kind);
-  const lead = row.leads[column.key];
-  return lead === undefined || text === "" || text === "-" ? (
-    text
-  ) : (
-    <Link href={hrefOfLead(lead)}>{text}</Link>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { BoardDetail, CardDetail } from "../../../contract/office/boards.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { NameField, TextField } from "../parts/fields/text-field.tsx";
@@ -90,11 +91,11 @@ function Labels({ form }: { form: CardForm }) {
   );
 }
 
-/** A student is found here; a bill or a payment is tied where it is listed, and untied here. */
+/** A student is found here, alone or with the family; all else is tied where it stands, and untied here. */
 function About({ form, board, card }: CardFieldsFormProps) {
   const { link } = form.values;
   const [name, setName] = useState(card?.link?.name ?? "");
-  if (link && link.kind !== "student")
+  if (link && link.kind !== "student" && link.kind !== "family")
     return (
       <FieldGroup legend={t("task.link")} error={form.errorOf("link")}>
         <Button size="small" onClick={() => form.set("link", null)}>
@@ -102,7 +103,7 @@ function About({ form, board, card }: CardFieldsFormProps) {
         </Button>
       </FieldGroup>
     );
-  return (
+  const tie = (
     <StudentTie
       student={link ? { id: link.id, name, nis: "", classroom: null } : null}
       unitId={board.unit_id ?? ""}
@@ -112,5 +113,16 @@ function About({ form, board, card }: CardFieldsFormProps) {
         form.set("link", student === null ? null : { kind: "student", id: student.id });
       }}
     />
+  );
+  if (!link) return tie;
+  return (
+    <>
+      {tie}
+      <Checkbox
+        label={t("task.wholeFamily")}
+        checked={link.kind === "family"}
+        onCheckedChange={(isFamily) => form.set("link", { ...link, kind: isFamily ? "family" : "student" })}
+      />
+    </>
   );
 }

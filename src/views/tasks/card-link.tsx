@@ -5,15 +5,22 @@ import { Money } from "../parts/figures/money.tsx";
 
 const addresses = {
   student: "/admin/master/students/edit/",
+  family: "/admin/master/students/edit/",
   bill: "/admin/bills/detail/",
   payment: "/admin/payments/detail/",
+  message: "/admin/apps/mailbox?message=",
 };
+
+/** Where what a card is about stands: its page, its letter, or the conversation in which it was written. */
+const addressOf = ({ kind, id, conversation_id }: CardLink) =>
+  kind === "chat_message" ? `/admin/apps/chat/${conversation_id}` : `${addresses[kind]}${id}`;
 
 /** What a card is about, with what is open of it now. */
 export function CardLinkLine({ link }: { link: CardLink }) {
   return (
     <p className="task-about">
-      <Link href={`${addresses[link.kind]}${link.id}`}>{link.name}</Link>
+      <span className="task-about-kind">{t(`task.linkKinds.${link.kind}`)}</span>{" "}
+      <Link href={addressOf(link)}>{link.name}</Link>
       {link.balance === null ? null : (
         <span>
           {t(`task.balances.${link.kind}`)} <Money amount={link.balance} />
