@@ -44,6 +44,8 @@ export const permissions = {
   "transactions.read": ["AS", "AY", "KS", "BD"],
   "transactions.write": ["AS", "BD"],
   "transactions.approve": ["AS", "KS"],
+  "attachments.read": everyone,
+  "attachments.write": ["AS", "KS", "TU", "BD", "KR"],
   "budgets.read": ["AS", "AY", "KS", "BD"],
   "budgets.write": ["AS", "BD"],
   "reports.read": ["AS", "AY", "KS", "BD", "KR"],

@@ -1,5 +1,10 @@
-/** Photos and PDF files of a nota: what they are is told by their bytes. Source: docs/spec/money.md §14.7. */
-import { ATTACHMENT_BYTES, type AttachmentType } from "../contract/payments/attachment-types.ts";
+/** Photos and PDF files of a nota or a message: what they are is told by their bytes. Source: docs/spec/money.md §14.7, docs/spec/office.md §5.10. */
+import {
+  ATTACHMENT_BYTES,
+  type AttachmentType,
+  MESSAGE_BYTES,
+  MOST_ATTACHMENTS,
+} from "../contract/payments/attachment-types.ts";
 
 const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
   "image/jpeg": ["jpg", "jpeg", "jfif"],
@@ -35,4 +40,11 @@ export function attachmentFault(name: string, bytes: Uint8Array): string | null 
   return endings[type].includes(ending)
     ? null
     : `Isi berkas ini ${words[type]}, tetapi namanya tidak berakhiran .${endings[type][0]}.`;
+}
+
+/** What is wrong with all that goes with one message, as a sentence; null: nothing. */
+export function messageFilesFault(files: readonly { size: number }[]): string | null {
+  if (files.length > MOST_ATTACHMENTS) return `Paling banyak ${MOST_ATTACHMENTS} lampiran.`;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return bytes > MESSAGE_BYTES ? "Semua lampiran bersama paling besar 15 MB." : null;
 }

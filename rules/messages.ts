@@ -1,6 +1,7 @@
 /** What is written to whom. Source: docs/spec/office.md §5. */
 import type { MessageChannel, MessageSkip, RecipientStatus } from "../contract/enums.ts";
 import type { MessageFields } from "../contract/office/messages.ts";
+import type { Attachment } from "../contract/payments/attachments.ts";
 import { longDay } from "./calendar.ts";
 
 /** What stands for something else in a subject and a text, as it is typed. Source: docs/spec/office.md §5.3. */
@@ -57,28 +58,32 @@ export function fateOf({ skip, sent_at, send_until }: Fate, now: Date): Recipien
 export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 
-const fields = [
-  "channel",
-  "audience",
-  "unit_id",
-  "classroom_id",
-  "student_id",
-  "operator_ids",
-  "only_arrears",
-  "subject",
-  "text",
-] as const satisfies readonly (keyof MessageFields)[];
+/** A message as it is written, with its files as they are shown. */
+export type MessageValues = Omit<MessageFields, "attachment_ids"> & { attachments: readonly Attachment[] };
 
 /** The fields of a message, of whatever else it carries. */
-export const fieldsOfMessage = (message: MessageFields): MessageFields => {
-  const { channel, audience, unit_id, classroom_id, student_id, operator_ids, only_arrears, subject, text } =
-    message;
-  return { channel, audience, unit_id, classroom_id, student_id, operator_ids, only_arrears, subject, text };
+export const valuesOfMessage = (message: MessageValues): MessageValues => {
+  const { channel, audience, unit_id, classroom_id, student_id, operator_ids, only_arrears } = message;
+  const { subject, text, attachments } = message;
+  return {
+    ...{ channel, audience, unit_id, classroom_id, student_id, operator_ids, only_arrears },
+    ...{ subject, text, attachments },
+  };
 };
 
-/** Whether both say the same. */
-export const isSameMessage = (one: MessageFields, other: MessageFields): boolean =>
-  fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
+/** As it is saved and previewed. */
+export const fieldsOfMessage = (message: MessageValues): MessageFields => {
+  const { attachments, ...fields } = valuesOfMessage(message);
+  return { ...fields, attachment_ids: attachments.map(({ id }) => id) };
+};
+
+/** Whether both say the same and carry the same files. */
+export const isSameMessage = (one: MessageValues, other: MessageValues): boolean => said(one) === said(other);
+
+const said = (message: MessageValues) => {
+  const { attachment_ids, ...fields } = fieldsOfMessage(message);
+  return JSON.stringify({ ...fields, files: attachment_ids.toSorted() });
+};
 
 /** The texts that the product brings along, to begin with. */
 export const standardTexts = [

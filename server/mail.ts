@@ -4,7 +4,7 @@
  */
 import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/office/outbox.ts";
 import type { Db } from "../store/sql.ts";
-import { type MailFile, NeverSent } from "./report-mails.ts";
+import { type MailFile, NeverSent } from "./mail-files.ts";
 
 /** Longer than one message may take, so that nobody else takes it meanwhile. */
 const LEASE_MS = 5 * 60_000;
@@ -44,8 +44,8 @@ type MailOptions = {
   /** the sender of every message */
   from: string;
   clock: () => Date;
-  /** makes the file of a scheduled report; left out where none goes out */
-  fileOf?: (sendingId: string) => Promise<MailFile>;
+  /** what goes with it: the file of a scheduled report, or the files of a message; left out where none goes out */
+  filesOf?: (mail: MailRow) => Promise<MailFile[]>;
   logError: (error: unknown) => void;
 };
 
@@ -83,12 +83,12 @@ export function startMailWorker(options: MailOptions): MailWorker {
 }
 
 /** Sends one message, if one is due, and says whether there was one. */
-async function sendNext({ db, deliver, from, clock, fileOf }: MailOptions): Promise<boolean> {
+async function sendNext({ db, deliver, from, clock, filesOf = none }: MailOptions): Promise<boolean> {
   const mail = await takeMail(db, clock(), LEASE_MS);
   if (mail === undefined) return false;
   try {
-    const file = mail.sending_id === null ? undefined : await fileFor(mail.sending_id, fileOf);
-    await inTime(deliver(messageOf(mail, from, file)), "Server surat tidak menjawab pada waktunya.");
+    const files = await inTime(filesOf(mail), "Lampirannya tidak siap pada waktunya.");
+    await inTime(deliver(messageOf(mail, from, files)), "Server surat tidak menjawab pada waktunya.");
   } catch (error) {
     const againMs = isFinal(error) ? null : pauseAfter(mail.attempts);
     await noteUnsent(db, mail.id, { error: reasonOf(error), againMs }, clock());
@@ -98,11 +98,10 @@ async function sendNext({ db, deliver, from, clock, fileOf }: MailOptions): Prom
   return true;
 }
 
-const fileFor = (sendingId: string, fileOf: MailOptions["fileOf"]) =>
-  fileOf === undefined ? undefined : inTime(fileOf(sendingId), "Laporan tidak selesai dibuat pada waktunya.");
+const none = async () => [];
 
 /** The same message always bears the same id, so that a mailbox which gets it twice can tell. */
-function messageOf(mail: MailRow, from: string, file: MailFile | undefined): MailMessage {
+function messageOf(mail: MailRow, from: string, files: readonly MailFile[]): MailMessage {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -110,7 +109,9 @@ function messageOf(mail: MailRow, from: string, file: MailFile | undefined): Mai
     subject: mail.subject,
     text: mail.body.replace(LINK, () => mail.link ?? ""),
     messageId: `<${mail.id}@${host}>`,
-    ...(file && { attachments: [{ ...file, content: Buffer.from(file.content.buffer) }] }),
+    ...(files.length > 0 && {
+      attachments: files.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+    }),
   };
 }
 

@@ -23,6 +23,7 @@ import { tidyDaily } from "./housekeeping.ts";
 import { type Listening, listen } from "./listen.ts";
 import { errorLog } from "./log.ts";
 import { type MailWorker, startMailWorker } from "./mail.ts";
+import { messageFiles } from "./mail-files.ts";
 import { scryptPasswords } from "./passwords.ts";
 import { reportFile } from "./report-mails.ts";
 import { sendWhenDue } from "./scheduled-messages.ts";
@@ -158,7 +159,8 @@ async function startBackground(
           deliver: await deliverBySmtp(config.smtpUrl),
           from: config.mailFrom,
           clock,
-          fileOf: (sendingId) => reportFile(maker, sendingId),
+          filesOf: async ({ id, sending_id }) =>
+            sending_id === null ? messageFiles(db, files, id) : [await reportFile(maker, sending_id)],
           logError,
         });
   return {

@@ -11,6 +11,7 @@ import { getReport } from "../contract/books/reports.ts";
 import { validate } from "../contract/validate.ts";
 import { readersOf, sendingNamed } from "../store/books/report-schedules.ts";
 import type { Host } from "./host.ts";
+import { type MailFile, NeverSent } from "./mail-files.ts";
 import type { Answer, Ask, FileAnswer } from "./perform.ts";
 import { perform } from "./perform.ts";
 import { zoneOf } from "./school-zone.ts";
@@ -18,12 +19,7 @@ import { zoneOf } from "./school-zone.ts";
 /** Mail servers take about so much. */
 const MOST_BYTES = 15 * 1_048_576;
 
-export type MailFile = { filename: string; contentType: string; content: Uint8Array };
-
-/** It will never go out, and why. */
-export class NeverSent extends Error {}
-
-type Making = Parameters<typeof perform>[0] & Pick<Host, "clock" | "timeZone" | "workers">;
+export type Making = Parameters<typeof perform>[0] & Pick<Host, "clock" | "timeZone" | "workers">;
 
 /** The file of a sending. Throws `NeverSent` where its report is gone or its reader may not read it any more. */
 export async function reportFile(host: Making, sendingId: string): Promise<MailFile> {

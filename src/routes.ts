@@ -315,7 +315,7 @@ const table = [
     title: "app.outbox",
     access: "AS",
     needs: "outbox.read",
-    messages: ["first", "mail"],
+    messages: ["first", "mail", "mailbox"],
   },
   {
     path: "/admin/audit",
@@ -339,7 +339,7 @@ const table = [
     title: "app.createTransaction",
     access: "all",
     needs: "transactions.write",
-    messages: ["transaction"],
+    messages: ["attachment", "transaction"],
   },
   {
     path: "/admin/transactions/drafts",
@@ -355,7 +355,7 @@ const table = [
     title: "app.voucherDraft",
     access: "all",
     needs: "transactions.read",
-    messages: ["payment", "transaction"],
+    messages: ["attachment", "payment", "transaction"],
   },
   {
     path: "/admin/transactions/detail/:id",
@@ -363,7 +363,7 @@ const table = [
     title: "app.transactionDetail",
     access: "all",
     needs: "transactions.read",
-    messages: ["payment", "transaction"],
+    messages: ["attachment", "payment", "transaction"],
   },
   {
     path: "/admin/payments",
@@ -419,7 +419,7 @@ const table = [
     title: "app.mailbox",
     access: "all",
     needs: "messages.read",
-    messages: ["first", "mailbox", "taskMaking", "writing"],
+    messages: ["attachment", "first", "mailbox", "taskMaking", "writing"],
   },
   {
     path: "/admin/apps/notes",

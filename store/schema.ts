@@ -727,6 +727,8 @@ export type Tables = {
     size: number;
     /** of the entry that it proves; null until one names it */
     transaction_id: string | null;
+    /** that it goes with */
+    message_id: string | null;
     uploaded_at: string;
     uploaded_by: string | null;
   };

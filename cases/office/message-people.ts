@@ -20,7 +20,9 @@ export type Person = {
 };
 
 /** What of a message says to whom and what; `unit_id` is that of the students. */
-export type Aimed = Omit<MessageFields, "operator_ids"> & { operator_ids: readonly string[] };
+export type Aimed = Omit<MessageFields, "attachment_ids" | "operator_ids"> & {
+  operator_ids: readonly string[];
+};
 
 type Asking = Pick<World, "db" | "today">;
 

@@ -13,7 +13,7 @@ import { type Aimed, type Person, peopleOf } from "./message-people.ts";
 /** How long a mail server is tried before the message counts as failed. */
 const SEND_FOR_MS = 3 * 24 * 60 * 60_000;
 
-export const aimedOf = (row: MessageRow): MessageFields => ({
+export const aimedOf = (row: MessageRow): Omit<MessageFields, "attachment_ids"> => ({
   channel: row.channel,
   audience: row.audience,
   unit_id: row.unit_id,

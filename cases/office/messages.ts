@@ -18,6 +18,7 @@ import {
   sendMessage,
   updateMessage,
 } from "../../contract/office/messages.ts";
+import { messageFilesFault } from "../../rules/attachments.ts";
 import { fateOf } from "../../rules/messages.ts";
 import { listClassroomRows } from "../../store/master/classrooms.ts";
 import {
@@ -37,11 +38,13 @@ import {
   updateRecipient,
 } from "../../store/office/messages.ts";
 import { listOperatorRows } from "../../store/office/operators.ts";
+import { attachmentsOf } from "../../store/payments/attachments.ts";
 import { flagOf } from "../../store/sql.ts";
 import { findStudent, studentsOf } from "../../store/students/students.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "../case.ts";
 import { onlyOf, ownUnit, plainList, single } from "../master/lists.ts";
 import type { Act } from "../master/versioned-record.ts";
+import { attachmentOf, saveAttachments } from "../payments/attachments.ts";
 import { assertNone, conflict, forbidden, invalid, missing, stale } from "../refusal.ts";
 import { unitBriefOf } from "../reply.ts";
 import { peopleOf } from "./message-people.ts";
@@ -126,6 +129,7 @@ async function detailOf(act: Act, id: string): Promise<{ data: MessageDetail }> 
       student: await studentOf(act, student_id),
       operator_ids,
       only_arrears,
+      attachments: (await attachmentsOf(act.db, { message_id: id })).map(attachmentOf),
       is_own: row.owner_id === act.actor.id,
       recipients: (await recipientsOf(act.db, id)).map(recipientOf(act.now)),
       ...(await tracedOf(act.db, row)),
@@ -207,6 +211,21 @@ const columnsOf = async (act: Act, body: MessageFields) => ({
 
 const writerOf = (act: Act) => ({ by: act.actor.id, at: act.now.toISOString() });
 
+/** Errors: 422 `attachment_ids`: not one's own, too many, or larger together than mail servers take. */
+async function saveFiles(act: Act, id: string, ids: readonly string[]): Promise<void> {
+  await saveAttachments(act, { message_id: id }, ids);
+  const fault = messageFilesFault(await attachmentsOf(act.db, { message_id: id }));
+  if (fault !== null) throw invalid({ attachment_ids: [fault] });
+}
+
+/** A link to WhatsApp carries a text and nothing else. */
+function assertCarried(channel: MessageRow["channel"], files: readonly unknown[]): void {
+  if (channel === "whatsapp" && files.length > 0)
+    throw invalid({
+      attachment_ids: ["Lampiran tidak ikut lewat WhatsApp. Hapus lampirannya, atau kirim lewat email."],
+    });
+}
+
 const create = forStaff(createMessage, async (call) => {
   const id = nextId(call);
   const own: Own<"messages"> = {
@@ -218,6 +237,7 @@ const create = forStaff(createMessage, async (call) => {
     error: null,
   };
   await insertVersioned(call.db, "messages", id, own, writerOf(call));
+  await saveFiles(call, id, call.body.attachment_ids);
   return detailOf(call, id);
 });
 
@@ -226,6 +246,7 @@ const update = forStaff(updateMessage, async (call) => {
   const row = await seenMessage(call, { id: call.params.id, version }, ["draft"]);
   if (!(await updateVersioned(call.db, "messages", row, await columnsOf(call, body), writerOf(call))))
     throw stale();
+  await saveFiles(call, row.id, body.attachment_ids);
   return detailOf(call, row.id);
 });
 
@@ -239,6 +260,7 @@ const remove = forStaff(deleteMessage, async (call) => {
 const preview = forStaff(
   previewMessage,
   async (call) => {
+    assertCarried(call.body.channel, call.body.attachment_ids);
     const aim = await aimOf(call, call.body);
     const people = await peopleOf(call, { ...call.body, ...aim, operator_ids: JSON.parse(aim.operator_ids) });
     const skipped = people.filter(({ skip }) => skip !== null).length;
@@ -291,6 +313,7 @@ const send = forStaff(sendMessage, async (call) => {
   const row = await seenMessage(call, { id: call.params.id, version }, ["draft"]);
   assertWhole(row);
   assertTime(row, send_at, call.now);
+  assertCarried(row.channel, await attachmentsOf(call.db, { message_id: row.id }));
   const people = await peopleOf(call, aimedOf(row));
   const reason = unreached(people);
   if (reason !== null) throw invalid({ audience: [reason] });

@@ -6,18 +6,21 @@ import {
   getAttachment,
   uploadAttachment,
 } from "../../contract/payments/attachments.ts";
+import { may } from "../../contract/permissions.ts";
 import { attachmentFault, attachmentTypeOf } from "../../rules/attachments.ts";
 import { sha256 } from "../../store/digest.ts";
 import {
   type AttachmentRow,
   attachmentsOf,
+  type Bearer,
   deleteAttachmentRow,
   findAttachment,
   giveAttachments,
   insertAttachment,
+  keepAttachments,
 } from "../../store/payments/attachments.ts";
 import { type AnyCase, audit, forFile, forStaff, nextId, type Staff, scopeOf, type World } from "../case.ts";
-import { conflict, invalid, missing } from "../refusal.ts";
+import { conflict, forbidden, invalid, missing } from "../refusal.ts";
 import { namedOf } from "../reply.ts";
 
 type Act = World & { actor: Staff };
@@ -31,21 +34,28 @@ export const attachmentOf = (row: AttachmentRow): Attachment => ({
   uploaded_by: namedOf(row.uploaded_by, row.uploaded_by_name),
 });
 
-/** Gives uploaded files to an entry. Errors: 422 `attachment_ids`. */
-export async function attach(call: Act, transactionId: string, ids: readonly string[]): Promise<void> {
+/** Gives uploaded files to an entry or a message. Errors: 422 `attachment_ids`. */
+export async function attach(call: Act, bearer: Bearer, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const asked = new Set(ids);
-  const given = await giveAttachments(call.db, {
-    ids: [...asked],
-    operatorId: call.actor.id,
-    transactionId,
-  });
+  const given = await giveAttachments(call.db, { ids: [...asked], operatorId: call.actor.id, bearer });
   if (given < asked.size) {
     throw invalid({ attachment_ids: ["Lampiran ini tidak ditemukan lagi. Unggah sekali lagi."] });
   }
-  if ((await attachmentsOf(call.db, transactionId)).length > MOST_ATTACHMENTS) {
+  if ((await attachmentsOf(call.db, bearer)).length > MOST_ATTACHMENTS) {
     throw invalid({ attachment_ids: [`Paling banyak ${MOST_ATTACHMENTS} lampiran.`] });
   }
+}
+
+/** Gives a draft exactly these files: takes the others off it, and gives it those that are new. Errors: 422 `attachment_ids`. */
+export async function saveAttachments(call: Act, bearer: Bearer, ids: readonly string[]): Promise<void> {
+  await keepAttachments(call.db, bearer, ids);
+  const kept = new Set((await attachmentsOf(call.db, bearer)).map((file) => file.id));
+  await attach(
+    call,
+    bearer,
+    ids.filter((id) => !kept.has(id)),
+  );
 }
 
 function bytesOf(content: string): Uint8Array {
@@ -82,13 +92,22 @@ const upload = forStaff(
     });
     // A sweep may have looked just before the row was there.
     await call.files.write(hash, bytes);
-    return { data: attachmentOf({ ...row, transaction_id: null, uploaded_by_name: call.actor.name }) };
+    return {
+      data: attachmentOf({
+        ...row,
+        transaction_id: null,
+        message_id: null,
+        uploaded_by_name: call.actor.name,
+      }),
+    };
   },
   "own",
 );
 
 async function found(call: Act, id: string): Promise<AttachmentRow> {
-  const row = await findAttachment(call.db, { scope: scopeOf(call.actor), operatorId: call.actor.id }, id);
+  const { id: operatorId, role } = call.actor;
+  const readsEntries = may(role, "transactions.read");
+  const row = await findAttachment(call.db, { scope: scopeOf(call.actor), operatorId, readsEntries }, id);
   if (row === undefined) throw missing("Lampiran tidak ditemukan.");
   return row;
 }
@@ -114,6 +133,9 @@ async function provenBy(call: Act, id: string | null) {
 
 const remove = forStaff(deleteAttachment, async (call) => {
   const row = await found(call, call.params.id);
+  if (row.message_id !== null)
+    throw conflict("wrong_status", "Berkas ini lampiran sebuah pesan. Lepaskan pada konsepnya.");
+  if (row.transaction_id !== null && !may(call.actor.role, "transactions.write")) throw forbidden();
   const entry = await provenBy(call, row.transaction_id);
   if (entry?.status === "voided") throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
   if (entry?.status === "waiting")

@@ -3,12 +3,7 @@ import type { VoucherDraft, VoucherFields } from "../../contract/payments/vouche
 import { totalsOf } from "../../rules/journals.ts";
 import { needsApproval } from "../../rules/vouchers.ts";
 import { schoolSetting } from "../../store/office/settings.ts";
-import {
-  type AttachmentRow,
-  attachmentsOf,
-  attachmentsOfAll,
-  keepAttachments,
-} from "../../store/payments/attachments.ts";
+import { type AttachmentRow, attachmentsOf, attachmentsOfAll } from "../../store/payments/attachments.ts";
 import {
   type ListedDraft,
   linesOfDrafts,
@@ -20,7 +15,7 @@ import { scopeOf } from "../case.ts";
 import { onlyOf, single } from "../master/lists.ts";
 import { create, type RecordKind } from "../master/versioned-record.ts";
 import { namedOf, unitBriefOf } from "../reply.ts";
-import { attach, attachmentOf } from "./attachments.ts";
+import { attachmentOf, saveAttachments } from "./attachments.ts";
 import { type Act, checkLines, type Manual, unitOfManual } from "./manual-entries.ts";
 
 type DraftLine = Awaited<ReturnType<typeof linesOfDrafts>>[number];
@@ -74,13 +69,7 @@ async function saveParts(call: Act, id: string, { lines, attachment_ids }: Vouch
   const before = plain(await linesOfDrafts(call.db, [id]));
   const after = plain(lines);
   await saveDraftLines(call.db, id, after);
-  await keepAttachments(call.db, id, attachment_ids);
-  const kept = new Set((await attachmentsOf(call.db, id)).map((file) => file.id));
-  await attach(
-    call,
-    id,
-    attachment_ids.filter((file) => !kept.has(file)),
-  );
+  await saveAttachments(call, { transaction_id: id }, attachment_ids);
   const isSame = JSON.stringify(before) === JSON.stringify(after);
   return isSame ? { before: {}, after: {} } : { before: { lines: before }, after: { lines: after } };
 }
@@ -110,7 +99,11 @@ export const kindOfDraft = (
   attach: saveParts,
   unitOf: (row) => row.unit_id,
   detailOf: async (act, row) =>
-    draftOf(row, await linesOfDrafts(act.db, [row.id]), await attachmentsOf(act.db, row.id)),
+    draftOf(
+      row,
+      await linesOfDrafts(act.db, [row.id]),
+      await attachmentsOf(act.db, { transaction_id: row.id }),
+    ),
 });
 
 /** Keeps what was filled in without posting it. */

@@ -36,7 +36,7 @@ const list = listedInPieces(
 );
 
 async function detailOf({ db }: World, entry: Transaction): Promise<TransactionDetail> {
-  const rows = await attachmentsOf(db, entry.id);
+  const rows = await attachmentsOf(db, { transaction_id: entry.id });
   return { ...entry, head: await paperHeadOf(db, entry.unit_id), attachments: rows.map(attachmentOf) };
 }
 
@@ -54,14 +54,14 @@ const create = forStaff(createTransaction, async (call) => {
   await checkLines(call, made);
   if (await isToWait(call, made)) return createDraft(call, "waiting");
   const id = nextId(call);
-  await attach(call, id, attachment_ids);
+  await attach(call, { transaction_id: id }, attachment_ids);
   return { data: await postManual(call, { id, unit, made, makerId: call.actor.id }) };
 });
 
 const attachTo = forStaff(attachToTransaction, async (call) => {
   const entry = await entryOf(call.db, scopeOf(call.actor), call.params.id);
   if (entry.status === "voided") throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
-  await attach(call, entry.id, call.body.attachment_ids);
+  await attach(call, { transaction_id: entry.id }, call.body.attachment_ids);
   const detail = await detailOf(call, entry);
   const named = detail.attachments.filter(({ id }) => call.body.attachment_ids.includes(id));
   await audit(call, {

@@ -90,7 +90,7 @@ async function manualOf(call: Act, row: ListedDraft): Promise<Manual> {
 const remove = forStaff(deleteVoucherDraft, async (call) => {
   const row = await standing(call, "change");
   const { lines, ...before } = await manualOf(call, row);
-  await keepAttachments(call.db, row.id, []);
+  await keepAttachments(call.db, { transaction_id: row.id }, []);
   await drop(call, row);
   await audit(call, {
     action: "voucher.deleted",

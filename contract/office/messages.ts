@@ -29,6 +29,8 @@ import {
   oneOf,
   recipientStatuses,
 } from "../enums.ts";
+import { MOST_ATTACHMENTS } from "../payments/attachment-types.ts";
+import { attachment } from "../payments/attachments.ts";
 
 /** The most letters of a message: what WhatsApp takes in a link, too. */
 export const maxMessageText = 4_000;
@@ -52,6 +54,8 @@ export const messageFields = v.strictObject({
   subject: v.optional(v.pipe(v.string(), v.maxLength(maxMessageSubject)), ""),
   /** {nama}, {kelas}, {sisa} and {jatuh_tempo} are filled in for each */
   text: v.optional(v.pipe(v.string(), v.maxLength(maxMessageText)), ""),
+  /** photos and PDF files that go with an e-mail, 15 MB together (`POST /api/attachments`) */
+  attachment_ids: v.optional(v.pipe(v.array(id), v.maxLength(MOST_ATTACHMENTS)), []),
 });
 export type MessageFields = v.InferOutput<typeof messageFields>;
 
@@ -110,6 +114,7 @@ export const messageDetail = v.strictObject({
   student: v.nullable(studentBrief),
   operator_ids: v.array(id),
   only_arrears: v.boolean(),
+  attachments: v.array(attachment),
   /** whether the caller may change, send and take it back */
   is_own: v.boolean(),
   /** empty until it has gone out */
@@ -156,7 +161,7 @@ export const getMessage = endpoint({
   reply: one(messageDetail),
 });
 
-/** Errors: 404 a unit that is not one's own, 422 a class, student or colleague whom one does not see. */
+/** Errors: 404 a unit that is not one's own, 422 a class, student or colleague whom one does not see, `attachment_ids` that are not one's own and free. */
 export const createMessage = endpoint({
   name: "createMessage",
   summary: "Keeps a new draft",
@@ -190,7 +195,7 @@ export const deleteMessage = endpoint({
   reply: sentence,
 });
 
-/** Changes nothing. Errors: 404, 422 nobody is chosen, or more than 1,000. */
+/** Changes nothing. Errors: 404, 422 nobody is chosen, or more than 1,000; `attachment_ids` by WhatsApp. */
 export const previewMessage = endpoint({
   name: "previewMessage",
   summary: "What each would get, and who would get nothing and why",
@@ -206,7 +211,7 @@ export type MessagePreview = v.InferOutput<typeof previewMessage.reply>["data"];
 
 /**
  * Now, or at `send_at`; a WhatsApp message becomes a list of links. Errors: 404, 409 `stale_version`, `wrong_status`, 422 no text,
- * no subject of an e-mail, nobody who can be reached, an instant that has passed, one of a WhatsApp message.
+ * no subject of an e-mail, nobody who can be reached, an instant that has passed, one of a WhatsApp message, `attachment_ids` of one.
  */
 export const sendMessage = endpoint({
   name: "sendMessage",

@@ -209,9 +209,9 @@ export const endpoints: readonly Row[] = [
   { name: "withdrawVoucherDraft", call: "POST /api/voucher-drafts/{id}/withdraw", who: ["AS", "BD"] },
   { name: "approveVoucherDraft", call: "POST /api/voucher-drafts/{id}/approve", who: ["AS", "KS"] },
   { name: "rejectVoucherDraft", call: "POST /api/voucher-drafts/{id}/reject", who: ["AS", "KS"] },
-  { name: "uploadAttachment", call: "POST /api/attachments", who: ["AS", "BD"] },
-  { name: "getAttachment", call: "GET /api/attachments/{id}", who: accountants },
-  { name: "deleteAttachment", call: "DELETE /api/attachments/{id}", who: ["AS", "BD"] },
+  { name: "uploadAttachment", call: "POST /api/attachments", who: ["AS", "KS", "TU", "BD", "KR"] },
+  { name: "getAttachment", call: "GET /api/attachments/{id}", who: staff },
+  { name: "deleteAttachment", call: "DELETE /api/attachments/{id}", who: ["AS", "KS", "TU", "BD", "KR"] },
   { name: "voidTransaction", call: "POST /api/transactions/{id}/void", who: ["AS", "BD"] },
 
   { name: "listTills", call: "GET /api/tills", who: payers },

@@ -7,6 +7,7 @@ import type {
   MessagePreview,
   MessageTemplate,
 } from "../../contract/office/messages.ts";
+import type { Attachment } from "../../contract/payments/attachments.ts";
 import type { Backend, Username } from "./backends.ts";
 import { NOW } from "./moment.ts";
 import type { EnrolledStudent, List, One, School } from "./school.ts";
@@ -82,6 +83,67 @@ export function messageSpecs(the: () => School): void {
         message: "Konsep dibuang.",
       });
       expect((await read("bendahara", draft.id)).status).toBe(404);
+    });
+
+    test("files go with it: kept with the draft, read by who reads the message, and gone with it", async () => {
+      const upload = async (as: Username, file_name: string, bytes = `%PDF-1.7 ${file_name}`) =>
+        (
+          await request<One<Attachment>>("POST", "/api/attachments", {
+            as,
+            body: { file_name, content: btoa(bytes) },
+          })
+        ).body.data.id;
+      const put = (id: string, version: number, attachment_ids: readonly string[], over: object = {}) =>
+        request<One<MessageDetail>>("PUT", `${PATH}/${id}`, {
+          as: "tata.usaha",
+          body: { attachment_ids, version, ...over },
+        });
+      const [letter, map, foreign] = [
+        await upload("tata.usaha", "undangan.pdf"),
+        await upload("tata.usaha", "denah.pdf"),
+        await upload("admin", "lain.pdf"),
+      ];
+      const made = (await create("tata.usaha", { attachment_ids: [letter, map] })).body.data;
+      expect(made.attachments.map(({ name }) => name)).toEqual(["undangan.pdf", "denah.pdf"]);
+      const statusFor = async (as: Username, id: string) =>
+        (await the().backend.download(`/api/attachments/${id}`, as)).status;
+      expect([await statusFor("tata.usaha", letter), await statusFor("kepsek", letter)]).toEqual([200, 404]);
+      const stolen = await put(made.id, 1, [letter, foreign]);
+      expect(stolen.body.errors).toEqual({
+        attachment_ids: ["Lampiran ini tidak ditemukan lagi. Unggah sekali lagi."],
+      });
+      expect((await read("tata.usaha", made.id)).body.data).toMatchObject({ version: 1 });
+      const less = (await put(made.id, 1, [letter])).body.data;
+      expect(less.attachments.map(({ id }) => id)).toEqual([letter]);
+      expect(await statusFor("tata.usaha", map)).toBe(404);
+      const refused = await request("DELETE", `/api/attachments/${letter}`, { as: "tata.usaha" });
+      expect([refused.status, refused.body.code]).toEqual([409, "wrong_status"]);
+      const byHand = { channel: "whatsapp", text: "Halo", audience: "unit", unit_id: the().units.SMP.id };
+      const sentence = ["Lampiran tidak ikut lewat WhatsApp. Hapus lampirannya, atau kirim lewat email."];
+      const looked = await preview("tata.usaha", { ...byHand, attachment_ids: [letter] });
+      expect(looked.body.errors).toEqual({ attachment_ids: sentence });
+      const kept = (await put(made.id, 2, [letter], byHand)).body.data;
+      expect((await act("tata.usaha", "send", kept)).body.errors).toEqual({ attachment_ids: sentence });
+      const large = "%PDF-" + "x".repeat(5 * 1_048_576 - 5);
+      const four: string[] = [];
+      for (let nth = 0; nth < 4; nth += 1) four.push(await upload("tata.usaha", `besar ${nth}.pdf`, large));
+      expect((await put(made.id, 3, four)).body.errors).toEqual({
+        attachment_ids: ["Semua lampiran bersama paling besar 15 MB."],
+      });
+      const mail = { ...byHand, channel: "email", subject: "Rapat", text: "Undangan terlampir." };
+      const due = (await put(made.id, 3, [letter], mail)).body.data;
+      if (own() !== undefined) {
+        const at = { send_at: new Date(NOW.getTime() + HOUR_MS).toISOString() };
+        const scheduled = (await act("tata.usaha", "send", due, at)).body.data;
+        expect(scheduled.attachments.map(({ id }) => id)).toEqual([letter]);
+        // Now that it is to leave, all who see the unit read it.
+        expect([await statusFor("kepsek", letter), await statusFor("kasir.sd", letter)]).toEqual([200, 404]);
+        const again = (await act("tata.usaha", "recall", scheduled)).body.data;
+        expect((await remove("tata.usaha", again)).status).toBe(200);
+      } else {
+        await remove("tata.usaha", due);
+      }
+      expect(await statusFor("tata.usaha", letter)).toBe(404);
     });
 
     test("a unit, a class and a student that are not one's own are not found", async () => {

@@ -126,6 +126,7 @@ async function newFiles(db: Db): Promise<string[]> {
     media_type: "application/pdf" as const,
     size: 4,
     transaction_id: index % 2 === 0 ? transaction_id : null,
+    message_id: null,
     uploaded_at: "2026-11-21T03:00:00.000Z",
     uploaded_by,
   }));

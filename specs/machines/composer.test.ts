@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOfMessage } from "../../rules/messages.ts";
+import { valuesOfMessage } from "../../rules/messages.ts";
 import { composerMachine } from "../../src/machines/office/composer.machine.ts";
 import { outgoingMachine } from "../../src/machines/office/outgoing.machine.ts";
 import { play } from "./play.ts";
@@ -43,15 +43,15 @@ describe("a message", () => {
   });
 
   test("what a tab has not saved is found again, and compared where the draft was changed too", () => {
-    const values = { ...fieldsOfMessage(message()), text: "Belum tersimpan" };
+    const values = { ...valuesOfMessage(message()), text: "Belum tersimpan" };
     const found = play(composerMachine, {
       record: message(),
-      draft: { initial: fieldsOfMessage(message()), values },
+      draft: { initial: valuesOfMessage(message()), values },
     });
     expect([found.at, found.context.values.text]).toEqual(["writing.unsaved", "Belum tersimpan"]);
     const old = play(composerMachine, {
       record: theirs,
-      draft: { initial: fieldsOfMessage(message()), values },
+      draft: { initial: valuesOfMessage(message()), values },
     });
     expect(old.at).toBe("writing.comparing");
   });

@@ -400,6 +400,7 @@ export const message = (over: Partial<MessageDetail> = {}): MessageDetail => ({
   student: null,
   operator_ids: [],
   only_arrears: false,
+  attachments: [],
   recipients: [],
   updated_at: "2026-11-21T03:00:00.000Z",
   updated_by: "Bu Rina",

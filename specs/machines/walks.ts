@@ -1,6 +1,6 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
-import { fieldsOfMessage } from "../../rules/messages.ts";
+import { valuesOfMessage } from "../../rules/messages.ts";
 import { authFormMachine } from "../../src/machines/app/auth-form.machine.ts";
 import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
 import { eventStreamMachine } from "../../src/machines/app/event-stream.machine.ts";
@@ -760,7 +760,7 @@ const yearEndWalk: Walk = {
   },
 };
 
-const mine = { ...fieldsOfMessage(message()), text: "Isi saya" };
+const mine = { ...valuesOfMessage(message()), text: "Isi saya" };
 const sentMessage = message({ version: 2, status: "sending", released_at: "2026-11-21T04:00:00.000Z" });
 const seenByEach = { reached_count: 1, skipped_count: 0, people: [] };
 
@@ -770,7 +770,7 @@ const composer: Walk = {
   begins: [
     {},
     { draft: { initial: { ...mine, text: "" }, values: mine } },
-    { record: message(), draft: { initial: fieldsOfMessage(message()), values: mine } },
+    { record: message(), draft: { initial: valuesOfMessage(message()), values: mine } },
     { record: message(), draft: { initial: { ...mine, text: "Lain" }, values: mine } },
   ],
   events: [

@@ -1,4 +1,5 @@
 /** Kotak Surat: written, looked at, scheduled, sent once, sent again to whom it has failed. Source: docs/spec/office.md §5. */
+import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import {
   folder,
@@ -184,4 +185,74 @@ test("a class that was deleted meanwhile is said, and the text stays", async ({ 
   await page.getByRole("button", { name: "Pratinjau" }).click();
   await expect(page.getByText("Pilih kelas yang dikirimi.")).toBeVisible();
   await expect(messageText(page)).toHaveValue(/Kami informasikan/);
+});
+
+const PDF = Buffer.from("%PDF-1.7 undangan");
+/** One green pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Lets files fall onto what is written, as from a folder of the desktop. */
+async function drop(page: Page, files: { name: string; type: string; bytes: Buffer }[]): Promise<void> {
+  const data = await page.evaluateHandle(
+    (dropped) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, text } of dropped) {
+        const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      return transfer;
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString("base64") })),
+  );
+  await messageText(page).dispatchEvent("dragover", { dataTransfer: data });
+  await messageText(page).dispatchEvent("drop", { dataTransfer: data });
+}
+
+test("files go with a message: by the button and let fall, refused at the field, kept over a reload, read when it was sent", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await familiesOf7A(school);
+  await signIn("bendahara");
+  await writeToClass(page, "7A");
+  const files = openedMessage(page).getByRole("list", { name: "Lampiran" }).getByRole("listitem");
+  await page
+    .locator("input[type=file][multiple]")
+    .setInputFiles([{ name: "undangan.pdf", mimeType: "application/pdf", buffer: PDF }]);
+  await expect(files).toHaveText([/undangan\.pdf/]);
+  await drop(page, [
+    { name: "gambar.svg", type: "image/svg+xml", bytes: Buffer.from("<svg/>") },
+    {
+      name: "panjang.pdf",
+      type: "application/pdf",
+      bytes: Buffer.concat([PDF, Buffer.alloc(5 * 1_048_576)]),
+    },
+    { name: "denah.png", type: "image/png", bytes: PNG },
+  ]);
+  await expect(files).toHaveText([/undangan\.pdf/, /denah\.png/]);
+  await expect(openedMessage(page)).toContainText(
+    "gambar.svg: Hanya foto (JPEG, PNG, WebP) atau PDF yang dapat dilampirkan. panjang.pdf: Berkas paling besar 5 MB.",
+  );
+  await expect(page.getByText("Tersimpan sebagai konsep")).toBeVisible();
+  await page.reload();
+  await expect(files).toHaveText([/undangan\.pdf/, /denah\.png/]);
+
+  await page.getByText("WhatsApp", { exact: true }).click();
+  await expect(openedMessage(page).getByText("Lampiran tidak ikut lewat WhatsApp.")).toBeVisible();
+  await page.getByText("Email", { exact: true }).click();
+  await page.getByRole("button", { name: "Hapus denah.png" }).click();
+  await expect(files).toHaveText([/undangan\.pdf/]);
+  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await expect(page.getByRole("heading", { name: "Periksa sebelum dikirim" })).toBeVisible();
+  await expect(files).toHaveText([/undangan\.pdf/]);
+  await page.getByRole("button", { name: /^Kirim ke/ }).click();
+  await expect(page.getByText("Pesan sedang dikirim.")).toBeVisible();
+  await expect(files).toHaveText([/undangan\.pdf/]);
+  const download = page.waitForEvent("download");
+  await files.getByRole("button", { name: "undangan.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("undangan.pdf");
 });

@@ -60,6 +60,20 @@ test("an outbox without messages says what will stand there", async ({ page, sig
   await expect(page.getByRole("main")).toContainText(t("mail.none"));
 });
 
+test("an admin goes from the outbox to a folder of the mailbox and back", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/outbox");
+  const folders = page.getByRole("navigation", { name: t("app.mailbox") });
+  await folders.getByRole("link", { name: t("mailbox.folder.failed") }).click();
+  await expect(heading(page, t("app.mailbox"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(t("mailbox.noneIn.failed"));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("app.outbox") })
+    .click();
+  await expect(heading(page, t("app.outbox"))).toBeVisible();
+});
+
 test("a treasurer is not offered the outbox", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/dashboard");

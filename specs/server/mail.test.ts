@@ -4,6 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Deliver, type MailWorker, startMailWorker } from "../../server/mail.ts";
+import { messageFiles } from "../../server/mail-files.ts";
 import { deliverBySmtp } from "../../server/smtp.ts";
 import { queueMail } from "../../store/office/outbox.ts";
 import { type MailServer, openMailServer } from "./mail-server.ts";
@@ -41,6 +42,7 @@ const hire = async (deliver?: Deliver) => {
     deliver: deliver ?? (await deliverBySmtp(mailServer.url)),
     from: FROM,
     clock: it.host.clock,
+    filesOf: ({ id }) => messageFiles(it.db, it.host.files, id),
     logError: (error) => {
       throw error;
     },
@@ -113,6 +115,55 @@ describe("a forgotten password", () => {
 });
 
 describe("a message", () => {
+  test("takes its files along, each whole and under its name", async () => {
+    const token = await it.login("bendahara");
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, at) =>
+      at < 5 ? "%PDF-".charCodeAt(at) : at % 256,
+    );
+    const content = Buffer.from(bytes).toString("base64");
+    const upload = { token, body: { file_name: "undangan rapat – Agustus.pdf", content } };
+    const file = (await it.call("POST", "/api/attachments", upload)).body.data as { id: string };
+    const message = { subject: "Rapat", text: "Terlampir.", audience: "colleagues", operator_ids: ["kasir"] };
+    const made = await it.call("POST", "/api/messages", {
+      token,
+      body: { ...message, attachment_ids: [file.id] },
+    });
+    expect(made.status, made.body.message).toBe(201);
+    const { id, version } = made.body.data as { id: string; version: number };
+    const sent = await it.call("POST", `/api/messages/${id}/send`, { token, body: { version } });
+    expect(sent.status, sent.body.message).toBe(200);
+    await hire();
+    await waitFor(async () => expect(await sentCount()).toBe(1));
+    const data = mailServer.messages[0]?.data ?? "";
+    expect(data).toMatch(/^Content-Type: multipart\/mixed/im);
+    expect(data).toMatch(/filename\*0\*=utf-8''undangan%20rapat%20%E2%80%93%20Agustus\.pdf/);
+    const [, encoded = ""] =
+      /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(data) ?? [];
+    expect(Buffer.from(encoded, "base64").equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  test("whose file is gone says so and leaves without none", async () => {
+    const token = await it.login("bendahara");
+    const upload = { token, body: { file_name: "nota.pdf", content: btoa("%PDF-1.7 nota") } };
+    const file = (await it.call("POST", "/api/attachments", upload)).body.data as { id: string };
+    const message = { subject: "Rapat", text: "Terlampir.", audience: "colleagues", operator_ids: ["kasir"] };
+    const body = { ...message, attachment_ids: [file.id] };
+    const made = await it.call("POST", "/api/messages", { token, body });
+    const { id, version } = made.body.data as { id: string; version: number };
+    await it.call("POST", `/api/messages/${id}/send`, { token, body: { version } });
+    const kept = await it.db.selectFrom("attachments").select("hash").executeTakeFirstOrThrow();
+    await it.host.files.remove(kept.hash);
+    await hire();
+    await waitFor(async () => {
+      const { body: read } = await it.call("GET", `/api/messages/${id}`, { token });
+      const { recipients } = read.data as { recipients: unknown[] };
+      expect(recipients).toMatchObject([
+        { status: "failed", error: "Berkas lampiran nota.pdf tidak ada lagi." },
+      ]);
+    });
+    expect(mailServer.messages).toEqual([]);
+  });
+
   test("is sent once, however many processes look at the same moment", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `wali-${index}@sekolah.example`);
     for (const name of names) await write(name);

@@ -44,7 +44,7 @@ async function sentBy(): Promise<MailMessage[]> {
     deliver: async (message) => void sent.push(message),
     from: "iuran@sekolah.example",
     clock: it.host.clock,
-    fileOf: (sendingId) => reportFile(it.host, sendingId),
+    filesOf: async ({ sending_id }) => [await reportFile(it.host, sending_id ?? "")],
     logError: (error) => {
       throw error;
     },

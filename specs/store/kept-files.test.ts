@@ -17,7 +17,7 @@ import { copyFiles, filesOnDisk } from "../../store/engines/disk-files.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
-import { insertAttachment } from "../../store/payments/attachments.ts";
+import { giveAttachments, insertAttachment } from "../../store/payments/attachments.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "iuran-files-"));
 const files = filesOnDisk(folder);
@@ -84,6 +84,42 @@ test("bytes that no row speaks of are swept: at once at the start, after an hour
 test("what no entry has named within a day is forgotten with its bytes", async () => {
   const hash = await keep("terlupa");
   await row("terlupa", hash, 25);
+  await sweep(true);
+  expect(await files.read(hash)).toBeNull();
+});
+
+test("what goes with a message stays while it is there, and goes with it", async () => {
+  const now = new Date().toISOString();
+  await engine.db
+    .insertInto("operators")
+    .values({
+      ...{ id: "u1", name: "Bu Rina", name_key: "bu rina", username: "rina", email: null, phone: null },
+      ...{ admin_role: "BD", status: "active", password_hash: "", must_change_password: 0, locale: null },
+      ...{
+        last_login_at: null,
+        version: 1,
+        created_at: now,
+        created_by: null,
+        updated_at: now,
+        updated_by: null,
+      },
+    })
+    .execute();
+  const hash = await keep("undangan");
+  await row("undangan", hash, 25);
+  await engine.db
+    .insertInto("messages")
+    .values({
+      ...{ id: "m1", owner_id: "u1", unit_id: null, state: "draft", channel: "email", audience: "unit" },
+      ...{ classroom_id: null, student_id: null, operator_ids: "[]", only_arrears: 0, audience_name: "" },
+      ...{ subject: "", text: "", send_at: null, released_at: null, error: null, version: 1 },
+      ...{ created_at: now, created_by: null, updated_at: now, updated_by: null },
+    })
+    .execute();
+  await giveAttachments(engine.db, { ids: ["undangan"], operatorId: "u1", bearer: { message_id: "m1" } });
+  await sweep(true);
+  expect(await files.read(hash)).not.toBeNull();
+  await engine.db.deleteFrom("messages").where("id", "=", "m1").execute();
   await sweep(true);
   expect(await files.read(hash)).toBeNull();
 });

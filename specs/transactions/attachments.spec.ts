@@ -12,7 +12,7 @@ const PNG = Buffer.from(
 );
 
 const field = (page: Page) => page.locator("input[type=file][multiple]");
-const files = (page: Page) => page.getByRole("list", { name: t("transaction.attachments.title") });
+const files = (page: Page) => page.getByRole("list", { name: t("attachment.title") });
 
 test("a nota goes with its entry; what is no nota is refused at the field, and a reload loses none", async ({
   page,
@@ -42,7 +42,7 @@ test("a nota goes with its entry; what is no nota is refused at the field, and a
   expect((await download).suggestedFilename()).toBe("nota listrik.pdf");
 
   await files(page)
-    .getByRole("button", { name: t("transaction.attachments.remove", { name: "meteran.png" }) })
+    .getByRole("button", { name: t("attachment.remove", { name: "meteran.png" }) })
     .click();
   await page.getByRole("button", { name: t("transaction.attachments.removeConfirm") }).click();
   await expect(files(page).getByRole("listitem")).toHaveText([/nota listrik\.pdf/]);

@@ -3,6 +3,7 @@
  * exactly its keys. A new area is a file in each language's folder and a line here.
  */
 import type { messages as app } from "./id/app.ts";
+import type { messages as attachment } from "./id/attachment.ts";
 import type { messages as audit } from "./id/audit.ts";
 import type { messages as bill } from "./id/bill.ts";
 import type { messages as budget } from "./id/budget.ts";
@@ -54,6 +55,7 @@ import type { messages as writing } from "./id/writing.ts";
 
 export type Source = {
   app: typeof app;
+  attachment: typeof attachment;
   audit: typeof audit;
   bill: typeof bill;
   budget: typeof budget;

@@ -49,6 +49,7 @@ import { migration as conversations } from "./056-conversations.ts";
 import { migration as messages } from "./057-messages.ts";
 import { migration as messageTemplates } from "./058-message-templates.ts";
 import { migration as reportSchedules } from "./059-report-schedules.ts";
+import { migration as filesOfMessages } from "./060-files-of-messages.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   messages,
   messageTemplates,
   reportSchedules,
+  filesOfMessages,
 ];

@@ -2,8 +2,10 @@ import { assign, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 import { fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
 
+type Chosen = { files?: readonly File[] };
+
 type Types = {
-  context: { waiting: readonly File[]; problem: Problem | null };
+  context: { waiting: readonly File[]; total: number; problem: Problem | null };
   events:
     | { type: "files.chosen"; files: readonly File[] }
     | { type: "retry.clicked" }
@@ -11,9 +13,17 @@ type Types = {
   tags: "busy" | "failed";
 };
 
+/** One is refused beside those that were refused before it: each is said. */
+const besides = (before: Problem | null, { error }: { error: unknown }): Problem => {
+  const { problem } = problemKept({}, { error });
+  const said = before?.fields?.content ?? [];
+  const content = problem.fields?.content ?? [problem.message];
+  return { ...problem, fields: { ...problem.fields, content: [...said, ...content] } };
+};
+
 /**
- * Photos and PDF files of a nota on their way to the school: one after the other, a photo shrunk before it is sent.
- * Source: docs/spec/money.md §14.7.
+ * Photos and PDF files of a nota or a message on their way to the school: one after the other, a photo shrunk before it is sent.
+ * Source: docs/spec/money.md §14.7, docs/spec/office.md §5.10.
  *
  * What is refused is left out and said with its name; the others go on. What fails waits to be tried again or left out.
  */
@@ -21,11 +31,15 @@ export const attachingMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: { sendFile: fromOutside<void, { file: File | undefined }>() },
   actions: {
-    keepFiles: assign({
-      waiting: (_, { files }: { files?: readonly File[] }) => files ?? [],
-    }),
+    keepFiles: assign((_, { files = [] }: Chosen) => ({
+      waiting: files,
+      total: files.length,
+    })),
     dropFirst: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
     keepProblem: assign(problemKept),
+    addProblem: assign(({ context }, failed: { error: unknown }) => ({
+      problem: besides(context.problem, failed),
+    })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -35,7 +49,7 @@ export const attachingMachine = setup({
 }).createMachine({
   id: "attaching",
   ...says("Lampiran", "Attachments"),
-  context: { waiting: [], problem: null },
+  context: { waiting: [], total: 0, problem: null },
   initial: "idle",
   states: {
     idle: {
@@ -65,12 +79,12 @@ export const attachingMachine = setup({
         onError: [
           {
             ...says(
-              "Pengiriman berkas gagal, jika berkas ditolak: ingat sebabnya; lepas berkas itu",
-              "Sending the file has failed, if it is refused: keep why; let go of the file",
+              "Pengiriman berkas gagal, jika berkas ditolak: tambahkan sebabnya; lepas berkas itu",
+              "Sending the file has failed, if it is refused: add why; let go of the file",
             ),
             guard: { type: "isRefused", params: ({ event }) => event },
             target: "choosing",
-            actions: [{ type: "keepProblem", params: ({ event }) => event }, "dropFirst"],
+            actions: [{ type: "addProblem", params: ({ event }) => event }, "dropFirst"],
           },
           {
             ...says(

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
-import type { MessageDetail, MessageFields, MessagePreview } from "../../../contract/office/messages.ts";
-import { fieldsOfMessage, isSameMessage } from "../../../rules/messages.ts";
+import type { MessageDetail, MessagePreview } from "../../../contract/office/messages.ts";
+import { isSameMessage, type MessageValues, valuesOfMessage } from "../../../rules/messages.ts";
 import { fieldProblemsKept, fromOutside, hasFailedAs } from "../shared.ts";
 import type { ComposerContext, ComposerEmitted, ComposerEvent, ComposerInput } from "./composer.types.ts";
 
@@ -12,7 +12,7 @@ type Types = {
   tags: "busy" | "editable" | "unsaved" | "conflict" | "confirming";
 };
 
-export const emptyMessage: MessageFields = {
+export const emptyMessage: MessageValues = {
   channel: "email",
   audience: "classroom",
   unit_id: null,
@@ -22,11 +22,12 @@ export const emptyMessage: MessageFields = {
   only_arrears: false,
   subject: "",
   text: "",
+  attachments: [],
 };
 
 /** Over what the present text was typed. */
-const baseOf = ({ record }: ComposerContext): MessageFields =>
-  record === null ? emptyMessage : fieldsOfMessage(record);
+const baseOf = ({ record }: ComposerContext): MessageValues =>
+  record === null ? emptyMessage : valuesOfMessage(record);
 
 type Answered = { message: MessageDetail };
 
@@ -35,15 +36,15 @@ export const composerSetup = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
     fetchMessage: fromOutside<MessageDetail, { record: MessageDetail | null }>(),
-    saveMessage: fromOutside<MessageDetail, { record: MessageDetail | null; values: MessageFields }>(),
+    saveMessage: fromOutside<MessageDetail, { record: MessageDetail | null; values: MessageValues }>(),
     discardMessage: fromOutside<unknown, { record: MessageDetail | null }>(),
-    previewMessage: fromOutside<MessagePreview, { values: MessageFields }>(),
+    previewMessage: fromOutside<MessagePreview, { values: MessageValues }>(),
     sendMessage: fromOutside<MessageDetail, { record: MessageDetail | null; sendAt: string | null }>(),
   },
   actions: {
     keepRecord: assign((_, { message }: Answered) => ({
       record: message,
-      values: fieldsOfMessage(message),
+      values: valuesOfMessage(message),
       problem: null,
       errors: {},
     })),
@@ -53,7 +54,7 @@ export const composerSetup = setup({
       errors: {},
     }),
     keepValues: assign({
-      values: ({ context }, { values }: { values?: Partial<MessageFields> }) => ({
+      values: ({ context }, { values }: { values?: Partial<MessageValues> }) => ({
         ...context.values,
         ...values,
       }),
@@ -67,7 +68,7 @@ export const composerSetup = setup({
     keepTheirs: assign({ theirs: (_, { message }: Answered) => message }),
     takeTheirs: assign(({ context: { theirs, record } }) => ({
       record: theirs ?? record,
-      values: theirs === null ? emptyMessage : fieldsOfMessage(theirs),
+      values: theirs === null ? emptyMessage : valuesOfMessage(theirs),
       theirs: null,
     })),
     countAsRead: assign(({ context: { theirs, record } }) => ({ record: theirs ?? record, theirs: null })),
@@ -98,18 +99,18 @@ export const composerSetup = setup({
     isSaved: ({ context }) => context.record !== null,
     hasDraft: ({ context: { draft, record } }) =>
       draft !== null &&
-      !isSameMessage(draft.values, record === null ? emptyMessage : fieldsOfMessage(record)),
+      !isSameMessage(draft.values, record === null ? emptyMessage : valuesOfMessage(record)),
     hasOldDraft: ({ context: { draft, record } }) =>
       draft !== null &&
       record !== null &&
-      !isSameMessage(draft.values, fieldsOfMessage(record)) &&
-      !isSameMessage(draft.initial, fieldsOfMessage(record)),
+      !isSameMessage(draft.values, valuesOfMessage(record)) &&
+      !isSameMessage(draft.initial, valuesOfMessage(record)),
     isUnchanged: ({ context }) => context.record !== null && isSameMessage(context.values, baseOf(context)),
     hasTypedOn: ({ context: { values, kept } }) => kept !== null && !isSameMessage(values, kept),
     wantsPreview: ({ context }) => context.wantsPreview,
     isStillDraft: (_, { message }: Answered) => message.status === "draft",
     isSameAsTheirs: ({ context }, { message }: Answered) =>
-      message.status === "draft" && isSameMessage(context.values, fieldsOfMessage(message)),
+      message.status === "draft" && isSameMessage(context.values, valuesOfMessage(message)),
     isMissing: hasFailedAs("missing"),
     isInvalid: hasFailedAs("invalid", "forbidden"),
     isConflict: hasFailedAs("conflict"),

@@ -1,4 +1,4 @@
-import { fieldsOfMessage } from "../../../rules/messages.ts";
+import { valuesOfMessage } from "../../../rules/messages.ts";
 import { says } from "../shared.ts";
 import { composerSetup, emptyMessage } from "./composer.acts.ts";
 import { composerStates } from "./composer.states.ts";
@@ -16,7 +16,7 @@ export const composerMachine = composerSetup.createMachine({
   ...says("Menulis pesan", "Writing a message"),
   context: ({ input }) => ({
     record: input?.record ?? null,
-    values: { ...emptyMessage, ...input?.start, ...(input?.record ? fieldsOfMessage(input.record) : {}) },
+    values: { ...emptyMessage, ...input?.start, ...(input?.record ? valuesOfMessage(input.record) : {}) },
     kept: null,
     wantsPreview: false,
     draft: input?.draft ?? null,

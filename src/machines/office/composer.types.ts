@@ -1,15 +1,16 @@
-import type { MessageDetail, MessageFields, MessagePreview } from "../../../contract/office/messages.ts";
+import type { MessageDetail, MessagePreview } from "../../../contract/office/messages.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
+import type { MessageValues } from "../../../rules/messages.ts";
 
 /** What was typed and not saved, and what it was typed over. */
-export type MessageDraft = { initial: MessageFields; values: MessageFields };
+export type MessageDraft = { initial: MessageValues; values: MessageValues };
 
 export type ComposerContext = {
   /** as the server has it; null of one that was never saved */
   record: MessageDetail | null;
-  values: MessageFields;
+  values: MessageValues;
   /** what was sent and is being saved */
-  kept: MessageFields | null;
+  kept: MessageValues | null;
   /** the preview comes as soon as it is saved */
   wantsPreview: boolean;
   draft: MessageDraft | null;
@@ -23,11 +24,11 @@ export type ComposerContext = {
 };
 
 export type ComposerInput =
-  | { record?: MessageDetail | null; start?: Partial<MessageFields>; draft?: MessageDraft | null }
+  | { record?: MessageDetail | null; start?: Partial<MessageValues>; draft?: MessageDraft | null }
   | undefined;
 
 export type ComposerEvent =
-  | { type: "fields.typed"; values: Partial<MessageFields> }
+  | { type: "fields.typed"; values: Partial<MessageValues> }
   | { type: "save.requested" }
   | { type: "refresh.requested" }
   | { type: "retry.clicked" }

@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "Wird gesichert…",
     unsaved: "Noch nicht gesichert",
   },
+  attachments: {
+    choose: "Dateien anhängen",
+    photo: "Foto",
+    help: "Oder Dateien hier ablegen. Fotos oder PDF, je höchstens 5 MB, zusammen 15 MB.",
+    notByHand: "Anhänge gehen nicht über WhatsApp mit. Entfernen Sie sie, oder senden Sie per E-Mail.",
+  },
   discard: "Entwurf verwerfen",
   preview: "Vorschau",
   previewing: "Wird vorbereitet…",

@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "Saving…",
     unsaved: "Not saved yet",
   },
+  attachments: {
+    choose: "Attach files",
+    photo: "Photo",
+    help: "Or drop files here. Photos or PDF files, at most 5 MB each, 15 MB together.",
+    notByHand: "Attachments do not go by WhatsApp. Remove them, or send by e-mail.",
+  },
   discard: "Discard draft",
   preview: "Preview",
   previewing: "Preparing…",

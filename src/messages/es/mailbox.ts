@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "Guardando…",
     unsaved: "Sin guardar",
   },
+  attachments: {
+    choose: "Adjuntar archivos",
+    photo: "Foto",
+    help: "O suelte los archivos aquí. Fotos o PDF, 5 MB como máximo, 15 MB en total.",
+    notByHand: "Los adjuntos no se envían por WhatsApp. Quítelos o envíe por correo.",
+  },
   discard: "Descartar borrador",
   preview: "Vista previa",
   previewing: "Preparando…",

@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "Enregistrement…",
     unsaved: "Pas encore enregistré",
   },
+  attachments: {
+    choose: "Joindre des fichiers",
+    photo: "Photo",
+    help: "Ou déposez les fichiers ici. Photos ou PDF, 5 Mo au plus, 15 Mo ensemble.",
+    notByHand: "Les pièces jointes ne partent pas par WhatsApp. Retirez-les, ou envoyez par e-mail.",
+  },
   discard: "Jeter le brouillon",
   preview: "Aperçu",
   previewing: "Préparation…",

@@ -1,6 +1,6 @@
 /** Words of the outbox. */
 export const messages = {
-  line: "Email yang sudah dikirim atau masih menunggu. Tanpa server surat, sampaikan sendiri isi yang menunggu.",
+  line: "Email yang dikirim dan yang menunggu; tanpa server surat, sampaikan sendiri.",
   search: "Cari alamat atau judul",
   to: "Kepada",
   message: "Pesan",

@@ -81,6 +81,12 @@ export const messages = {
     saving: "Menyimpan…",
     unsaved: "Belum tersimpan",
   },
+  attachments: {
+    choose: "Lampirkan berkas",
+    photo: "Foto",
+    help: "Atau letakkan berkas di sini. Foto atau PDF, paling besar 5 MB, bersama-sama 15 MB.",
+    notByHand: "Lampiran tidak ikut lewat WhatsApp. Hapus lampirannya, atau kirim lewat email.",
+  },
   discard: "Buang konsep",
   preview: "Pratinjau",
   previewing: "Menyiapkan…",

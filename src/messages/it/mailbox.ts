@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "Salvataggio…",
     unsaved: "Non ancora salvato",
   },
+  attachments: {
+    choose: "Allega file",
+    photo: "Foto",
+    help: "Oppure trascini qui i file. Foto o PDF, al massimo 5 MB, 15 MB in tutto.",
+    notByHand: "Gli allegati non partono con WhatsApp. Li rimuova, oppure invii per e-mail.",
+  },
   discard: "Elimina bozza",
   preview: "Anteprima",
   previewing: "Preparazione…",

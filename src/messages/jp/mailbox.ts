@@ -83,6 +83,12 @@ export const messages: Translation<typeof source> = {
     saving: "保存中…",
     unsaved: "未保存",
   },
+  attachments: {
+    choose: "ファイルを添付",
+    photo: "写真",
+    help: "またはここにファイルをドロップ。写真か PDF、1 件 5 MB、合計 15 MB まで。",
+    notByHand: "WhatsApp では添付ファイルを送れません。外すか、メールで送ってください。",
+  },
   discard: "下書きを破棄",
   preview: "プレビュー",
   previewing: "準備中…",

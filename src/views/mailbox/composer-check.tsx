@@ -6,6 +6,7 @@ import { addDays, instantAt } from "../../../rules/calendar.ts";
 import { today } from "../../app/today.ts";
 import { schoolZone } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
+import { AttachmentList } from "../parts/attachments/attachment-list.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { DateField } from "../parts/fields/date-field.tsx";
@@ -33,6 +34,7 @@ export function ComposerCheck({ composer, preview }: ComposerCheckProps) {
           {skipped_count > 0 ? ` · ${t("mailbox.skipped", { count: skipped_count })}` : ""}
         </p>
       </div>
+      <AttachmentList attachments={values.attachments} />
       {problem ? <ProblemNote title={problem.message} /> : null}
       {reached_count === 0 ? (
         <ProblemNote tone="warning" title={t("mailbox.nobody")} detail={t("mailbox.nobodyLine")} />

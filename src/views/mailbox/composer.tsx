@@ -10,6 +10,7 @@ import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Audience } from "./audience.tsx";
 import { ComposerConflict } from "./composer-conflict.tsx";
 import { KeptMark } from "./kept-mark.tsx";
+import { DropArea, MessageFiles, useMessageFiles } from "./message-files.tsx";
 import { Templates } from "./templates.tsx";
 import type { OpenComposer } from "./use-composer.ts";
 
@@ -18,8 +19,10 @@ export function Composer({ composer }: { composer: OpenComposer }) {
   const { snapshot, values, errors, problem, send, set } = composer;
   const text = useRef<HTMLTextAreaElement>(null);
   const isRefused = problem !== null && problem.fields === undefined;
+  const attaching = useMessageFiles(composer);
+  const mayDrop = values.channel === "email" && !attaching.isBusy && !attaching.hasFailed;
   return (
-    <>
+    <DropArea onFiles={mayDrop ? attaching.choose : null}>
       <div className="message-head">
         <h2>{t("mailbox.write")}</h2>
         <KeptMark composer={composer} />
@@ -61,12 +64,13 @@ export function Composer({ composer }: { composer: OpenComposer }) {
         />
         <Placeholders box={text} />
       </div>
-      <Foot composer={composer} />
-    </>
+      <MessageFiles composer={composer} attaching={attaching} />
+      <Foot composer={composer} isAttaching={attaching.isBusy} />
+    </DropArea>
   );
 }
 
-function Foot({ composer }: { composer: OpenComposer }) {
+function Foot({ composer, isAttaching }: { composer: OpenComposer; isAttaching: boolean }) {
   const { snapshot, record, wantsPreview, send } = composer;
   return (
     <div className="message-foot">
@@ -77,7 +81,7 @@ function Foot({ composer }: { composer: OpenComposer }) {
       )}
       <Button
         variant="primary"
-        disabled={snapshot.hasTag("conflict")}
+        disabled={snapshot.hasTag("conflict") || isAttaching}
         busyLabel={(snapshot.matches("previewing") || wantsPreview) && t("mailbox.previewing")}
         onClick={() => send({ type: "preview.clicked" })}
       >

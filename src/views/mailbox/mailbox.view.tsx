@@ -3,7 +3,7 @@ import { messageFolders } from "../../../contract/enums.ts";
 import { may } from "../../../contract/permissions.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import { t } from "../../messages/messages.ts";
-import { Button } from "../parts/buttons/button.tsx";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { SearchField } from "../parts/fields/search-field.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
@@ -17,18 +17,24 @@ import "./mailbox.css";
 export default function MailboxView() {
   const screen = useMailbox();
   const { opened, create } = screen;
-  const mayWrite = may(useRole(), "messages.write");
+  const role = useRole();
+  const mayWrite = may(role, "messages.write");
   return (
     <>
       <PageHeader
         title={t("app.mailbox")}
         line={t("mailbox.line")}
         actions={
-          mayWrite ? (
-            <Button variant="primary" icon={<PenLineIcon />} onClick={create}>
-              {t("mailbox.create")}
-            </Button>
-          ) : null
+          <>
+            {may(role, "outbox.read") ? (
+              <LinkButton href="/admin/outbox">{t("app.outbox")}</LinkButton>
+            ) : null}
+            {mayWrite ? (
+              <Button variant="primary" icon={<PenLineIcon />} onClick={create}>
+                {t("mailbox.create")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <div className="mailbox" data-open={opened !== null || undefined}>

@@ -7,6 +7,7 @@ import { useRole } from "../../hooks/use-role.ts";
 import { useTaskMaking } from "../../hooks/use-task-making.ts";
 import { instant } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
+import { AttachmentList } from "../parts/attachments/attachment-list.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TaskQuestion } from "../parts/writing/task-question.tsx";
@@ -47,6 +48,7 @@ export function SentMessage({ message, record }: SentMessageProps) {
       {status === "failed" && error !== null ? (
         <ProblemNote title={error} detail={t("mailbox.wholeFailed")} />
       ) : null}
+      <AttachmentList attachments={record.attachments} />
       {recipients.length === 0 ? (
         <Letter subject="" text={text} />
       ) : (

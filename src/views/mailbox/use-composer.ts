@@ -7,12 +7,11 @@ import {
   deleteMessage,
   getMessage,
   type MessageDetail,
-  type MessageFields,
   previewMessage,
   sendMessage,
   updateMessage,
 } from "../../../contract/office/messages.ts";
-import { fieldsOfMessage } from "../../../rules/messages.ts";
+import { fieldsOfMessage, type MessageValues, valuesOfMessage } from "../../../rules/messages.ts";
 import { dropMessageDraft, readMessageDraft, writeMessageDraft } from "../../app/message-drafts.ts";
 import { api } from "../../app/session.ts";
 import { finishSaving } from "../../hooks/finish-saving.ts";
@@ -21,10 +20,11 @@ import { emptyMessage } from "../../machines/office/composer.acts.ts";
 import { composerMachine } from "../../machines/office/composer.machine.ts";
 import type { ComposerContext } from "../../machines/office/composer.types.ts";
 
-async function save(record: MessageDetail | null, values: MessageFields): Promise<MessageDetail> {
-  if (record === null) return (await api(createMessage, { body: values })).data;
+async function save(record: MessageDetail | null, values: MessageValues): Promise<MessageDetail> {
+  const fields = fieldsOfMessage(values);
+  if (record === null) return (await api(createMessage, { body: fields })).data;
   const { id, version } = record;
-  return (await api(updateMessage, { params: { id }, body: { ...values, version } })).data;
+  return (await api(updateMessage, { params: { id }, body: { ...fields, version } })).data;
 }
 
 const paramsOf = (record: MessageDetail | null) => ({ id: record?.id ?? "" });
@@ -32,7 +32,7 @@ const versionOf = (record: MessageDetail | null) => record?.version ?? 0;
 
 const keepDraft = ({ context: { record, values } }: { context: ComposerContext }) =>
   writeMessageDraft(record?.id ?? null, {
-    initial: record === null ? emptyMessage : fieldsOfMessage(record),
+    initial: record === null ? emptyMessage : valuesOfMessage(record),
     values,
   });
 
@@ -46,7 +46,8 @@ const machine = composerMachine.provide({
       api(deleteMessage, { params: paramsOf(record), body: { version: versionOf(record) } }),
     ),
     previewMessage: fromPromise(
-      async ({ input, signal }) => (await api(previewMessage, { body: input.values, signal })).data,
+      async ({ input, signal }) =>
+        (await api(previewMessage, { body: fieldsOfMessage(input.values), signal })).data,
     ),
     sendMessage: fromPromise(async ({ input: { record, sendAt } }) => {
       const body = { version: versionOf(record), send_at: sendAt };
@@ -71,7 +72,7 @@ export type OpenComposer = ReturnType<typeof useComposer>;
 /** `record` is null of a new one; another message is another mount. */
 export function useComposer(
   record: MessageDetail | null,
-  start: Partial<MessageFields>,
+  start: Partial<MessageValues>,
   { onChanged }: Told,
 ) {
   const [actor] = useState(() =>
@@ -100,6 +101,6 @@ export function useComposer(
     ...snapshot.context,
     snapshot,
     send: actor.send,
-    set: (values: Partial<MessageFields>) => actor.send({ type: "fields.typed", values }),
+    set: (values: Partial<MessageValues>) => actor.send({ type: "fields.typed", values }),
   };
 }

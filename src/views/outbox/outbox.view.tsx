@@ -4,6 +4,7 @@ import { t } from "../../messages/messages.ts";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { MailboxLinks } from "./mailbox-links.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 
@@ -15,6 +16,7 @@ export default function OutboxView() {
   return (
     <>
       <PageHeader title={t("app.outbox")} line={t("mail.line")} />
+      <MailboxLinks />
       <ListFrame>
         <OutboxFilters list={list} />
         <ListBody

@@ -5,12 +5,13 @@ import { api } from "../../app/session.ts";
 import { useQuestion } from "../../hooks/use-confirm.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import { t } from "../../messages/messages.ts";
+import { AttachmentList } from "../parts/attachments/attachment-list.tsx";
+import { AttachmentWays } from "../parts/attachments/attachment-ways.tsx";
+import { useAttaching } from "../parts/attachments/use-attachments.ts";
 import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
-import { AttachmentWays } from "./attachment-field.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
-import { useAttaching } from "./use-attachments.ts";
+import { notaWords } from "./cash-words.ts";
 
 type CardProps = {
   entry: TransactionDetail;
@@ -36,13 +37,15 @@ export function AttachmentCard({ entry, onChange, onGone }: CardProps) {
   });
   if (!mayChange && attachments.length === 0) return null;
   return (
-    <Card title={t("transaction.attachments.title")}>
+    <Card title={t("attachment.title")}>
       <Stack gap={12}>
         <AttachmentList
           attachments={attachments}
           onRemove={mayChange ? ({ id }) => removal.open({ id }) : undefined}
         />
-        {mayChange ? <AttachmentWays attaching={attaching} count={attachments.length} /> : null}
+        {mayChange ? (
+          <AttachmentWays attaching={attaching} count={attachments.length} words={notaWords()} />
+        ) : null}
       </Stack>
       <QuestionDialog
         question={removal}

@@ -25,7 +25,7 @@ export const cashLabels = () => ({
   description: t("transaction.entry"),
   party: t("transaction.party"),
   reference: t("transaction.reference"),
-  attachments: t("transaction.attachments.title"),
+  attachments: t("attachment.title"),
 });
 
 type FieldsProps = { form: CashForm; choices: CashChoices };

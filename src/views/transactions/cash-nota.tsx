@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Attachment } from "../../../contract/payments/attachments.ts";
+import { AttachmentList } from "../parts/attachments/attachment-list.tsx";
+import { AttachmentWays } from "../parts/attachments/attachment-ways.tsx";
+import { useAttaching } from "../parts/attachments/use-attachments.ts";
 import { Stack } from "../parts/page/layout.tsx";
-import { AttachmentWays } from "./attachment-field.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
-import { useAttaching } from "./use-attachments.ts";
+import { notaWords } from "./cash-words.ts";
 import type { CashForm } from "./use-cash-entry.ts";
 
 /** The photo or PDF of the nota. */
@@ -28,7 +29,12 @@ export function CashNota({ form }: { form: CashForm }) {
           )
         }
       />
-      <AttachmentWays attaching={attaching} count={attachments.length} error={form.errorOf("attachments")} />
+      <AttachmentWays
+        attaching={attaching}
+        count={attachments.length}
+        words={notaWords()}
+        error={form.errorOf("attachments")}
+      />
     </Stack>
   );
 }

@@ -7,3 +7,10 @@ export const wordsOf = ({ key }: CashTemplate) => t(`transaction.cash.template.$
 /** Which of the entries that are booked often this one is, as its words say. */
 export const templateOf = ({ kind, description }: { kind: unknown; description: unknown }) =>
   cashTemplates.find((one) => one.kind === kind && wordsOf(one) === description);
+
+/** What is said where a nota is attached. */
+export const notaWords = () => ({
+  choose: t("transaction.attachments.choose"),
+  photo: t("transaction.attachments.photo"),
+  help: t("transaction.attachments.help"),
+});

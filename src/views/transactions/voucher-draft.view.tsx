@@ -4,6 +4,7 @@ import type { VoucherDraft } from "../../../contract/payments/vouchers.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { day, longDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
+import { AttachmentList } from "../parts/attachments/attachment-list.tsx";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -12,7 +13,6 @@ import { Card } from "../parts/page/card.tsx";
 import { DescriptionList } from "../parts/page/description-list.tsx";
 import { RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TRANSACTIONS } from "./transaction-entry.tsx";
 import { DRAFTS, isDraft, useVoucher, type VoucherScreen } from "./use-voucher.ts";
@@ -110,7 +110,7 @@ function Draft({ screen, draft }: { screen: VoucherScreen; draft: VoucherDraft }
           <JournalLines caption={t("transaction.draft.title")} lines={draft.lines} />
         </Card>
         {draft.attachments.length === 0 ? null : (
-          <Card title={t("transaction.attachments.title")}>
+          <Card title={t("attachment.title")}>
             <AttachmentList attachments={draft.attachments} />
           </Card>
         )}

@@ -2,13 +2,13 @@ import FileTextIcon from "lucide-react/icons/file-text";
 import ImageIcon from "lucide-react/icons/image";
 import Trash2Icon from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { Attachment } from "../../../contract/payments/attachments.ts";
-import { integer } from "../../messages/formats.ts";
-import { t } from "../../messages/messages.ts";
-import { Button } from "../parts/buttons/button.tsx";
-import { IconButton } from "../parts/buttons/icon-button.tsx";
-import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { Dialog } from "../parts/overlay/dialog.tsx";
+import type { Attachment } from "../../../../contract/payments/attachments.ts";
+import { integer } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import { useAttachmentFile } from "./use-attachments.ts";
 import "./attachments.css";
 
@@ -21,7 +21,7 @@ type ListProps = {
 export function AttachmentList({ attachments, onRemove }: ListProps) {
   if (attachments.length === 0) return null;
   return (
-    <ul className="attachments" aria-label={t("transaction.attachments.title")}>
+    <ul className="attachments" aria-label={t("attachment.title")}>
       {attachments.map((one) => (
         <Item key={one.id} attachment={one} onRemove={onRemove} />
       ))}
@@ -41,18 +41,18 @@ function Item({ attachment, onRemove }: { attachment: Attachment } & Pick<ListPr
         variant="quiet"
         size="small"
         icon={<Icon />}
-        busyLabel={file.isBusy && t("transaction.attachments.opening")}
+        busyLabel={file.isBusy && t("attachment.opening")}
         onClick={() => file.start("pdf")}
       >
         <span className="attachment-name">{name}</span>
       </Button>
       <span className="attachment-size figures">
-        {t("transaction.attachments.size", { kilobytes: integer(Math.max(1, Math.round(size / 1024))) })}
+        {t("attachment.size", { kilobytes: integer(Math.max(1, Math.round(size / 1024))) })}
       </span>
       {onRemove === undefined ? null : (
         <IconButton
           tip="before"
-          label={t("transaction.attachments.remove", { name })}
+          label={t("attachment.remove", { name })}
           onClick={() => onRemove(attachment)}
         >
           <Trash2Icon />

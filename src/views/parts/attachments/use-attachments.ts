@@ -1,12 +1,17 @@
-/** Files of a nota, from the device to the school, and back to be seen. Source: docs/spec/money.md §14.7. */
+/** Files of a nota or a message, from the device to the school, and back to be seen. Source: docs/spec/money.md §14.7, docs/spec/office.md §5.10. */
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
-import { type Attachment, getAttachment, uploadAttachment } from "../../../contract/payments/attachments.ts";
-import type { Problem } from "../../../contract/problem.ts";
-import { api } from "../../app/session.ts";
-import { blobOf, type ExportOfList, saveFile, useFile } from "../../hooks/use-export.ts";
-import { attachingMachine } from "../../machines/books/attaching.machine.ts";
+import {
+  type Attachment,
+  getAttachment,
+  uploadAttachment,
+} from "../../../../contract/payments/attachments.ts";
+import type { Problem } from "../../../../contract/problem.ts";
+import { attachmentFault } from "../../../../rules/attachments.ts";
+import { api } from "../../../app/session.ts";
+import { blobOf, type ExportOfList, saveFile, useFile } from "../../../hooks/use-export.ts";
+import { attachingMachine } from "../../../machines/books/attaching.machine.ts";
 
 /** The longer side of a photo that is sent, in pixels: a nota stays readable, and light on a phone's line. */
 const SENT_SIDE = 1600;
@@ -45,9 +50,18 @@ const dataUrlOf = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
+/** What is refused, with its name before the reason. */
+export const refusalOf = (file: { name: string }, reason: string): Problem => ({
+  kind: "invalid",
+  message: reason,
+  fields: { content: [`${file.name}: ${reason}`] },
+});
+
 async function sent(file: File | undefined): Promise<Attachment> {
   if (file === undefined) throw new TypeError("no file");
   const small = await shrunk(file);
+  const fault = attachmentFault(small.name, new Uint8Array(await small.arrayBuffer()));
+  if (fault !== null) throw refusalOf(file, fault);
   const url = await dataUrlOf(small);
   const body = { file_name: small.name, content: url.slice(url.indexOf(",") + 1) };
   return (await api(uploadAttachment, { body })).data;
@@ -56,6 +70,8 @@ async function sent(file: File | undefined): Promise<Attachment> {
 export type Attaching = {
   isBusy: boolean;
   hasFailed: boolean;
+  /** the file that is being sent, and which of how many it is */
+  current: { name: string; nth: number; all: number } | null;
   problem: Problem | null;
   choose: (files: readonly File[]) => void;
   retry: () => void;
@@ -79,8 +95,11 @@ export function useAttaching(attach: (attachment: Attachment) => void | Promise<
   );
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
+  const { waiting, total } = snapshot.context;
+  const [first] = waiting;
   return {
     isBusy: snapshot.hasTag("busy"),
+    current: first === undefined ? null : { name: first.name, nth: total - waiting.length + 1, all: total },
     hasFailed: snapshot.hasTag("failed"),
     problem: snapshot.context.problem,
     choose: (files) => actor.send({ type: "files.chosen", files }),

@@ -1,24 +1,31 @@
 import CameraIcon from "lucide-react/icons/camera";
 import PaperclipIcon from "lucide-react/icons/paperclip";
 import { useId } from "react";
-import { MOST_ATTACHMENTS } from "../../../contract/payments/attachment-types.ts";
-import { t } from "../../messages/messages.ts";
-import { Button } from "../parts/buttons/button.tsx";
-import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { MOST_ATTACHMENTS } from "../../../../contract/payments/attachment-types.ts";
+import { t } from "../../../messages/messages.ts";
+import { Button } from "../buttons/button.tsx";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { Progress } from "../feedback/progress.tsx";
 import { FileButton } from "./file-button.tsx";
 import type { Attaching } from "./use-attachments.ts";
 import "./attachments.css";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
 
-type WaysProps = { attaching: Attaching; count: number; error?: string | undefined };
+type WaysProps = {
+  attaching: Attaching;
+  count: number;
+  /** what the two buttons are called, and what may be attached */
+  words: { choose: string; photo: string; help: string };
+  error?: string | undefined;
+};
 
 /** Where a file comes from, or the camera of a phone; what was refused is said under it. Source: docs/spec/money.md §14.7. */
-export function AttachmentWays({ attaching, count, error }: WaysProps) {
+export function AttachmentWays({ attaching, count, words, error }: WaysProps) {
   const id = useId();
   const { isBusy, hasFailed, problem, choose, retry, skip } = attaching;
-  const refused = hasFailed ? undefined : (problem?.fields?.content?.[0] ?? problem?.message ?? error);
-  const busyLabel = isBusy && t("transaction.attachments.sending");
+  const refused = hasFailed ? undefined : (problem?.fields?.content?.join(" ") ?? problem?.message ?? error);
+  const busyLabel = isBusy && t("attachment.sending");
   const isFull = count >= MOST_ATTACHMENTS;
   return (
     <div className="field">
@@ -27,7 +34,7 @@ export function AttachmentWays({ attaching, count, error }: WaysProps) {
           <FileButton
             name="attachment"
             icon={<PaperclipIcon />}
-            label={t("transaction.attachments.choose")}
+            label={words.choose}
             busyLabel={busyLabel}
             describedBy={id}
             onFiles={choose}
@@ -38,7 +45,7 @@ export function AttachmentWays({ attaching, count, error }: WaysProps) {
             <FileButton
               name="attachment-photo"
               icon={<CameraIcon />}
-              label={t("transaction.attachments.photo")}
+              label={words.photo}
               describedBy={id}
               onFiles={choose}
               accept="image/*"
@@ -47,21 +54,36 @@ export function AttachmentWays({ attaching, count, error }: WaysProps) {
           </div>
         </div>
       )}
+      <Sending attaching={attaching} />
       <p id={id} className={refused === undefined ? "field-help" : "field-error"} aria-live="polite">
-        {refused ?? t("transaction.attachments.help")}
+        {refused ?? words.help}
       </p>
       {hasFailed ? (
         <ProblemNote
-          title={t("transaction.attachments.failed")}
+          title={t("attachment.failed")}
           detail={problem?.message}
           onRetry={retry}
           actions={
             <Button size="small" onClick={skip}>
-              {t("transaction.attachments.skip")}
+              {t("attachment.skip")}
             </Button>
           }
         />
       ) : null}
     </div>
+  );
+}
+
+/** Which file is on its way, and how many have arrived. */
+function Sending({ attaching: { isBusy, current } }: { attaching: Attaching }) {
+  if (!isBusy || current === null) return null;
+  const { nth, all } = current;
+  return (
+    <Progress
+      label={t("attachment.sendingAll")}
+      line={t("attachment.sendingOf", current)}
+      done={nth - 1}
+      total={all}
+    />
   );
 }

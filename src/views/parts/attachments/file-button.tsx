@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "../parts/buttons/button.tsx";
+import { Button } from "../buttons/button.tsx";
 
 type FileButtonProps = {
   name: string;

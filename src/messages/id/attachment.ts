@@ -1,0 +1,12 @@
+/** Words of files that prove an entry or go with a message. */
+export const messages = {
+  title: "Lampiran",
+  sending: "Mengirim…",
+  sendingOf: "Mengirim {{name}} ({{nth}} dari {{all}})",
+  sendingAll: "Pengiriman lampiran",
+  opening: "Membuka…",
+  size: "{{kilobytes}} kB",
+  remove: "Hapus {{name}}",
+  failed: "Berkas belum terkirim",
+  skip: "Lewati",
+} as const;
