@@ -2,7 +2,7 @@
  * Sends what waits in the outbox, when `SMTP_URL` says by which mail server. Messages are written in the transaction of
  * what they tell of; this comes after it and may fail without harm. Source: docs/spec/running.md §5.
  */
-import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/office/outbox.ts";
+import { LINK, type MailRow, noteSent, noteUnsent, releaseTaken, takeMail } from "../store/office/outbox.ts";
 import type { Db } from "../store/sql.ts";
 import { type MailFile, NeverSent } from "./mail-files.ts";
 
@@ -46,6 +46,8 @@ type MailOptions = {
   clock: () => Date;
   /** what goes with it: the file of a scheduled report, or the files of a message; left out where none goes out */
   filesOf?: (mail: MailRow) => Promise<MailFile[]>;
+  /** no other server sends what is in this outbox */
+  isAlone?: boolean;
   logError: (error: unknown) => void;
 };
 
@@ -71,7 +73,9 @@ export function startMailWorker(options: MailOptions): MailWorker {
   };
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
-  wake();
+  const { db, clock, isAlone = false, logError } = options;
+  if (isAlone) void releaseTaken(db, clock()).catch(logError).finally(wake);
+  else wake();
   return {
     wake,
     close: async () => {

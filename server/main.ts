@@ -159,6 +159,7 @@ async function startBackground(
           deliver: await deliverBySmtp(config.smtpUrl),
           from: config.mailFrom,
           clock,
+          isAlone: config.databaseUrl === null,
           filesOf: async ({ id, sending_id }) =>
             sending_id === null ? messageFiles(db, files, id) : [await reportFile(maker, sending_id)],
           logError,

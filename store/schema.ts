@@ -398,6 +398,8 @@ export type Tables = {
     error: string | null;
     /** the sending of a report whose file goes with it */
     sending_id: string | null;
+    /** since when a server tries to send it; null while nobody does */
+    taken_at: string | null;
   };
   throttles: {
     name: string;

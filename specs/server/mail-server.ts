@@ -10,6 +10,8 @@ export type MailServer = {
   messages: Kept[];
   /** refuses recipients with this answer from now on; null: takes them again */
   refuseWith: (answer: string | null) => void;
+  /** keeps the answer to each message that it has taken back until this resolves */
+  holdBy: (wait: (taken: number) => Promise<unknown>) => void;
   close: () => Promise<void>;
 };
 
@@ -17,11 +19,12 @@ export async function openMailServer(port = 0): Promise<MailServer> {
   const messages: Kept[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
+  let hold: (taken: number) => Promise<unknown> = async () => {};
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
-    talk(socket, messages, () => refusal);
+    talk(socket, messages, { refusal: () => refusal, hold: (taken) => hold(taken) });
   });
   const bound = await listeningOn(server, port);
   return {
@@ -29,6 +32,9 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     messages,
     refuseWith: (answer) => {
       refusal = answer;
+    },
+    holdBy: (wait) => {
+      hold = wait;
     },
     close: () =>
       new Promise((resolve) => {
@@ -39,7 +45,9 @@ export async function openMailServer(port = 0): Promise<MailServer> {
 }
 
 /** Commands in lines; after DATA everything up to a line with a single dot is the message. */
-function talk(socket: Socket, messages: Kept[], refusal: () => string | null): void {
+type Manner = { refusal: () => string | null; hold: (taken: number) => Promise<unknown> };
+
+function talk(socket: Socket, messages: Kept[], { refusal, hold }: Manner): void {
   let pending = "";
   let message: Kept | null = null;
   let envelope = { from: "", to: "" };
@@ -52,7 +60,7 @@ function talk(socket: Socket, messages: Kept[], refusal: () => string | null): v
       }
       messages.push(message);
       message = null;
-      say("250 2.0.0 taken");
+      void hold(messages.length).then(() => say("250 2.0.0 taken"));
       return;
     }
     const [, from] = /^MAIL FROM:<([^>]*)>/i.exec(line) ?? [];

@@ -50,6 +50,7 @@ import { migration as messages } from "./057-messages.ts";
 import { migration as messageTemplates } from "./058-message-templates.ts";
 import { migration as reportSchedules } from "./059-report-schedules.ts";
 import { migration as filesOfMessages } from "./060-files-of-messages.ts";
+import { migration as mailsUnderWay } from "./061-mails-under-way.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   messageTemplates,
   reportSchedules,
   filesOfMessages,
+  mailsUnderWay,
 ];

@@ -55,6 +55,7 @@ function mailOf(message: Message, now: Date, random: Random): MailRow {
     sent_at: null,
     error: null,
     sending_id: sendingId,
+    taken_at: null,
   };
 }
 
@@ -100,14 +101,15 @@ export async function listMails(
 
 /**
  * Takes the message that is due the longest, for `leaseMs`: until then no other process takes it. Undefined when none
- * is due. A process that ends in between leaves the message to the next one that comes after the lease.
+ * is due. A process that ends in between leaves the message to the next one that comes after the lease: it is sent again, but what goes
+ * to families, colleagues or readers of a report, for the mail server may have taken it; they are said to be unknown (decision 091).
  */
 export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<MailRow | undefined> {
   const at = now.toISOString();
   for (;;) {
     const due = await db
       .selectFrom("outbox")
-      .select(["id", "next_try_at"])
+      .select(["id", "next_try_at", "taken_at", "sending_id"])
       .where("sent_at", "is", null)
       .where("next_try_at", "<=", at)
       .where("send_until", ">", at)
@@ -116,9 +118,13 @@ export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<Mail
       .limit(1)
       .executeTakeFirst();
     if (due === undefined) return undefined;
+    if (due.taken_at !== null && (await isToldOf(db, due))) {
+      await noteUnsent(db, due.id, { error: INTERRUPTED, againMs: null }, now);
+      continue;
+    }
     const taken = await db
       .updateTable("outbox")
-      .set((e) => ({ next_try_at: later(now, leaseMs), attempts: e("attempts", "+", 1) }))
+      .set((e) => ({ next_try_at: later(now, leaseMs), taken_at: at, attempts: e("attempts", "+", 1) }))
       .where("id", "=", due.id)
       .where("sent_at", "is", null)
       .where("next_try_at", "=", due.next_try_at)
@@ -128,13 +134,38 @@ export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<Mail
   }
 }
 
+/** What is said of a mail whose server ended while it was being sent. */
+const INTERRUPTED =
+  "Server berhenti saat email ini dikirim; mungkin sudah sampai. Tanyakan dahulu sebelum mengirim lagi.";
+
+/** Whether the fate of a mail stands with the one to whom it goes, so that it can be said there and sent again by hand. */
+async function isToldOf(db: Db, mail: Pick<MailRow, "id" | "sending_id">): Promise<boolean> {
+  if (mail.sending_id !== null) return true;
+  const of = db.selectFrom("message_recipients").select("id").where("mail_id", "=", mail.id);
+  return (await of.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * What was being sent when a server ended that nobody else works beside: nobody sends it any more, so that its fate need not wait for
+ * the lease.
+ */
+export async function releaseTaken(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ next_try_at: now.toISOString() })
+    .where("taken_at", "is not", null)
+    .where("sent_at", "is", null)
+    .where("next_try_at", ">", now.toISOString())
+    .execute();
+}
+
 /** A sent message keeps no secret; whose message or report it was learns of it in the same transaction. */
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
   const fate = { sent_at: now.toISOString(), error: null };
   await db.transaction().execute(async (within) => {
     await within
       .updateTable("outbox")
-      .set({ ...fate, link: null })
+      .set({ ...fate, link: null, taken_at: null })
       .where("id", "=", id)
       .execute();
     await within.updateTable("message_recipients").set(fate).where("mail_id", "=", id).execute();
@@ -154,7 +185,10 @@ export async function noteUnsent(
   await db.transaction().execute(async (within) => {
     await within
       .updateTable("outbox")
-      .set(againMs === null ? { error, ...end } : { error, next_try_at: later(now, againMs) })
+      .set({
+        ...{ error, taken_at: null },
+        ...(againMs === null ? end : { next_try_at: later(now, againMs) }),
+      })
       .where("id", "=", id)
       .where("sent_at", "is", null)
       .execute();
