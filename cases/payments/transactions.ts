@@ -11,6 +11,7 @@ import {
 import { tillOfVoid } from "../../rules/closings.ts";
 import { attachmentsOf } from "../../store/payments/attachments.ts";
 import { entriesOf, entryIds, listEntries, mirrorEntry } from "../../store/payments/ledger.ts";
+import { approvalOf } from "../../store/payments/voucher-drafts.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf, type World } from "../case.ts";
 import { conflict, stale } from "../refusal.ts";
 import { listReply } from "../reply.ts";
@@ -37,7 +38,12 @@ const list = listedInPieces(
 
 async function detailOf({ db }: World, entry: Transaction): Promise<TransactionDetail> {
   const rows = await attachmentsOf(db, { transaction_id: entry.id });
-  return { ...entry, head: await paperHeadOf(db, entry.unit_id), attachments: rows.map(attachmentOf) };
+  return {
+    ...entry,
+    head: await paperHeadOf(db, entry.unit_id),
+    attachments: rows.map(attachmentOf),
+    approval: (await approvalOf(db, entry.id)) ?? null,
+  };
 }
 
 const get = forStaff(getTransaction, async (call) => {

@@ -4,6 +4,7 @@ import {
   day,
   exportableQuery,
   id,
+  instant,
   listOf,
   named,
   one,
@@ -53,6 +54,8 @@ export const transactionDetail = v.strictObject({
   ...transaction.entries,
   head: receiptHead,
   attachments: v.array(attachment),
+  /** who approved it, by the name of then; null where nobody had to */
+  approval: v.nullable(v.strictObject({ by: v.string(), at: instant })),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 

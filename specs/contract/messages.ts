@@ -124,7 +124,7 @@ export function messageSpecs(the: () => School): void {
       expect(looked.body.errors).toEqual({ attachment_ids: sentence });
       const kept = (await put(made.id, 2, [letter], byHand)).body.data;
       expect((await act("tata.usaha", "send", kept)).body.errors).toEqual({ attachment_ids: sentence });
-      const large = "%PDF-" + "x".repeat(5 * 1_048_576 - 5);
+      const large = `%PDF-${"x".repeat(5 * 1_048_576 - 5)}`;
       const four: string[] = [];
       for (let nth = 0; nth < 4; nth += 1) four.push(await upload("tata.usaha", `besar ${nth}.pdf`, large));
       expect((await put(made.id, 3, four)).body.errors).toEqual({

@@ -103,6 +103,7 @@ function posting(the: () => School, post: Post): void {
         ...body.data,
         head: expect.objectContaining({ name: "SMP Pelita Nusantara" }),
         attachments: [],
+        approval: null,
       },
     });
     const next = await post(RENT, { date: the().day(-5) });

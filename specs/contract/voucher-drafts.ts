@@ -351,6 +351,20 @@ function approving(the: () => School): void {
       as: "kepsek",
     });
     expect(entry.body.data.status).toBe("posted");
+    const approver = (await request<One<{ name: string }>>("GET", "/api/profile", { as: "kepsek" })).body
+      .data;
+    expect(entry.body.data.approval).toEqual({ by: approver.name, at: expect.any(String) });
+    const db = the().backend.own?.db;
+    if (db === undefined) return;
+    // Who marries later had another name on that day.
+    const renamed = (name: string) =>
+      db.updateTable("operators").set({ name }).where("username", "=", "kepsek").execute();
+    await renamed("Nama Baru");
+    const later = await request<One<TransactionDetail>>("GET", `/api/transactions/${data.id}`, {
+      as: "bendahara",
+    });
+    await renamed(approver.name);
+    expect(later.body.data.approval?.by).toBe(approver.name);
     expect((await auditOf(the(), data.id)).map(({ action }) => action)).toEqual([
       "voucher.proposed",
       "transaction.posted",

@@ -78,3 +78,17 @@ export async function saveDraftLines(db: Db, draftId: string, lines: readonly Jo
 export async function dropDraftLines(db: Db, draftId: string): Promise<void> {
   await db.deleteFrom("voucher_draft_lines").where("draft_id", "=", draftId).execute();
 }
+
+/** Who approved the voucher that this entry was, by the name of then, and when; undefined where nobody had to. */
+export async function approvalOf(db: Db, entryId: string): Promise<{ by: string; at: string } | undefined> {
+  const row = await db
+    .selectFrom("audit")
+    .select(["actor_name", "at"])
+    .where("resource_id", "=", entryId)
+    .where("resource", "=", "voucher")
+    .where("action", "=", "voucher.approved")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && { by: row.actor_name ?? "", at: row.at };
+}

@@ -1,7 +1,8 @@
 import type { TransactionDetail } from "../../../contract/payments/transactions.ts";
+import { dayIn } from "../../../rules/calendar.ts";
 import { terbilang } from "../../../rules/terbilang.ts";
 import { kindOfVoucher } from "../../../rules/vouchers.ts";
-import { day, rupiah } from "../../messages/formats.ts";
+import { day, rupiah, schoolZone } from "../../messages/formats.ts";
 import { PAPER_LOCALE } from "../../messages/paper.ts";
 import { voucherPaper as paper } from "../../messages/voucher-paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
@@ -117,12 +118,16 @@ const NO_DAY = "\u00a0";
 
 /** Who made it, who agrees to it, and who gave or got the money, with place and day. */
 function Signatures({ entry, signer }: { entry: TransactionDetail; signer: string }) {
-  const { head, date } = entry;
+  const { head, date, approval } = entry;
   const place = head.receipt_city ?? head.city;
   const on = day(date, PAPER_LOCALE);
   const signed = [
     { role: paper.made, name: entry.created_by?.name ?? "", on: NO_DAY },
-    { role: paper.approved, name: "", on: NO_DAY },
+    {
+      role: paper.approved,
+      name: approval?.by ?? "",
+      on: approval === null ? NO_DAY : day(dayIn(schoolZone(), new Date(approval.at)), PAPER_LOCALE),
+    },
     { role: signer, name: entry.party ?? "", on: place ? `${place}, ${on}` : on },
   ];
   return (
