@@ -7,6 +7,7 @@ import type {
   AdminRole,
   BankKind,
   BillStatus,
+  CashFlow,
   CategoryKind,
   ClassYearStatus,
   EntryType,
@@ -20,6 +21,7 @@ import type {
   PaymentStatus,
   ReliefStatus,
   Religion,
+  Restriction,
   StudentStatus,
   TransactionKind,
   TransactionSource,
@@ -94,6 +96,17 @@ export const accountTypeLabels: Labels<AccountType> = {
   equity: "Modal",
   income: "Pendapatan",
   expense: "Biaya",
+};
+
+export const restrictionLabels: Labels<Restriction> = {
+  none: "Tanpa pembatasan",
+  restricted: "Dengan pembatasan",
+};
+
+export const cashFlowLabels: Labels<CashFlow> = {
+  operating: "Operasi",
+  investing: "Investasi",
+  financing: "Pendanaan",
 };
 
 export const categoryKindLabels: Labels<CategoryKind> = {

@@ -15,6 +15,7 @@ import {
   activeStatusLabels,
   bankKindLabels,
   billStatusLabels,
+  cashFlowLabels,
   categoryKindLabels,
   feeBearerLabels,
   fineEveryLabels,
@@ -23,9 +24,18 @@ import {
   overdueLabel,
   paymentStatusLabels,
   reliefStatusLabels,
+  restrictionLabels,
   transactionKindLabels,
   transactionSourceLabels,
 } from "./labels.ts";
+
+/** Where it stands in the statements; without a cash flow of its own it goes by its type. */
+const use = [
+  text("Pembatasan", (row: Account | PlacedAccount) => restrictionLabels[row.restriction]),
+  text("Arus kas", (row: Account | PlacedAccount) =>
+    row.cash_flow === null ? null : cashFlowLabels[row.cash_flow],
+  ),
+];
 
 export const accountSheet: Sheet<Account> = {
   name: "Akun",
@@ -33,6 +43,7 @@ export const accountSheet: Sheet<Account> = {
     text("Kode", (row) => row.code),
     text("Nama", (row) => row.name),
     text("Jenis", (row) => accountTypeLabels[row.type]),
+    ...use,
     text("Saldo normal", (row) => (row.normal_balance === "debit" ? "Debit" : "Kredit")),
     text("Induk", (row) => row.parent?.code ?? null),
     text("Unit", (row) => row.unit?.code ?? "Bersama"),
@@ -50,9 +61,11 @@ export const accountTreeSheet: Sheet<PlacedAccount> = {
     number("Tingkat", (row) => row.level),
     text("Induk", (row) => row.parent?.code ?? null),
     text("Jenis", (row) => accountTypeLabels[row.type]),
+    ...use,
     text("Saldo normal", (row) => (row.normal_balance === "debit" ? "Debit" : "Kredit")),
     text("Unit", (row) => row.unit?.code ?? "Bersama"),
     rupiah("Saldo awal", (row) => row.opening_balance),
+    rupiah("Saldo awal dengan bawahannya", (row) => row.total_opening),
     rupiah("Saldo", (row) => row.balance),
     rupiah("Saldo dengan bawahannya", (row) => row.total_balance),
     text("Status", (row) => activeStatusLabels[row.status]),

@@ -1,4 +1,5 @@
 /** Lists as files: `?format=csv|xlsx`. Source: docs/spec/api.md §9.1, docs/spec/screens.md §1.5. */
+
 import { strFromU8, unzipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cell, CellKind } from "../../contract/columns/column.ts";
 import * as enums from "../../contract/enums.ts";
 import { type ExportPath, exportFiles } from "../../contract/export-files.ts";
+import type { PlacedAccount } from "../../contract/master/accounts.ts";
 import type { StudentDetail } from "../../contract/students/students.ts";
 import { fileSheets } from "../../server/export/sheets.ts";
 import type { Username } from "./backends.ts";
@@ -223,6 +225,27 @@ function contents(the: () => School): void {
     const ids = [...chosen, foreign].map((one) => one?.id).join(",");
     const rows = await csv(the, `/api/students?format=csv&filter[id]=${ids}&sort=nis`, "tata.usaha");
     expect(rows.map((row) => row.NIS)).toEqual(chosen.map(({ nis }) => nis));
+  });
+
+  test("the chart says what the screen says of each account, and what it takes to make it again", async () => {
+    const { body } = await the().backend.request<List<PlacedAccount>>(
+      "GET",
+      "/api/accounts/tree?per_page=200",
+      {
+        as: "bendahara",
+      },
+    );
+    const rows = await csv(the, "/api/accounts/tree?format=csv", "bendahara");
+    const words = { restricted: "Dengan pembatasan", none: "Tanpa pembatasan" };
+    expect(
+      rows.map((row) => [row.Kode, row.Induk, row.Pembatasan, row["Saldo awal dengan bawahannya"]]),
+    ).toEqual(
+      body.data.map(({ code, parent, restriction, total_opening }) => [
+        ...[code, parent?.code ?? "", words[restriction]],
+        String(total_opening),
+      ]),
+    );
+    expect(new Set(rows.map((row) => row["Arus kas"])).size).toBeGreaterThan(1);
   });
 
   test("bills of many pages come once each, and the file adds up to what the list says", async () => {

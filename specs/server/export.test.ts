@@ -171,6 +171,8 @@ test("a file says what the screens say", () => {
   expect(labels.classYearStatusLabels).toEqual(words.classYearStatus);
   expect(labels.studentStatusLabels).toEqual(words.studentStatus);
   expect(labels.accountTypeLabels).toEqual(words.accountType);
+  expect(labels.restrictionLabels).toEqual(words.restriction);
+  expect(labels.cashFlowLabels).toEqual(words.cashFlow);
   expect(labels.categoryKindLabels).toEqual(words.categoryKind);
   expect(labels.bankKindLabels).toEqual(words.bankKind);
   expect(labels.feeBearerLabels).toEqual(words.feeBearer);
