@@ -15,11 +15,15 @@ import { filesInBrowser } from "./kept-files.ts";
 import { showPanel } from "./panel.ts";
 import { browserPasswords } from "./passwords.ts";
 import { scenarioNamed } from "./scenarios/all.ts";
-import { makeScenario, standsAt, withFault } from "./scenarios/make.ts";
+import { colleagueOf, makeScenario, standsAt, withFault } from "./scenarios/make.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
 const LOCK = "iuran.fake";
+
+/** How often the colleague of a busy office does something, and where it is kept how far that has come. */
+const COLLEAGUE_EVERY_MS = 5_000;
+const STEP = "iuran.fake.step";
 
 /** How late a scheduled message may go out. */
 const MESSAGES_EVERY_MS = 15_000;
@@ -109,20 +113,9 @@ function scenarioInAddress(): Asked {
   return { scenario, unknown: null };
 }
 
-/** Starts the service worker; from here on the page's API calls are answered in the page. */
-export async function startFake(): Promise<void> {
-  const asked = scenarioInAddress();
-  const school = await navigator.locks.request(LOCK, () => School.open(asked.scenario));
-  const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
-  if (lead !== 0) shiftClock(lead);
-  let hasWritten = false;
-  const events = new EventHub({
-    db: () => school.engine.db,
-    clock: () => new Date(),
-    logError: (error) => console.error("kesalahan", error),
-  });
-  const tellTabs = heardByTabs(school, events);
-  const host: Host = {
+/** What the app of this school runs on, in the page. */
+function hostOf(school: School, events: EventHub, written: () => void): Host {
+  return {
     events,
     get engine() {
       return school.engine;
@@ -136,11 +129,27 @@ export async function startFake(): Promise<void> {
     address: () => "127.0.0.1",
     page: document,
     checkReplies: import.meta.env.DEV,
-    written: () => {
-      hasWritten = true;
-    },
+    written,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   };
+}
+
+/** Starts the service worker; from here on the page's API calls are answered in the page. */
+export async function startFake(): Promise<void> {
+  const asked = scenarioInAddress();
+  const school = await navigator.locks.request(LOCK, () => School.open(asked.scenario));
+  const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
+  if (lead !== 0) shiftClock(lead);
+  let hasWritten = false;
+  const events = new EventHub({
+    db: () => school.engine.db,
+    clock: () => new Date(),
+    logError: (error) => console.error("kesalahan", error),
+  });
+  const tellTabs = heardByTabs(school, events);
+  const host = hostOf(school, events, () => {
+    hasWritten = true;
+  });
   const app = createApp(host);
   const answer = withFault(school.scenario.fault, (request) =>
     navigator.locks.request(LOCK, async () => {
@@ -162,6 +171,14 @@ export async function startFake(): Promise<void> {
       if (hasWritten) await school.keep();
     }),
   );
+  worksMeanwhile(host, school, async (step) => {
+    await navigator.locks.request(LOCK, async () => {
+      await school.catchUp();
+      await step();
+      await school.keep();
+    });
+    tellTabs();
+  });
   showPanel(school.scenario, asked.unknown);
   const worker = setupWorker(...handlersOf(answer));
   await worker.start({
@@ -179,6 +196,24 @@ async function workByItself(
   await alone(() => workOfDay(host));
   await alone(() => sendScheduled(host));
   setInterval(() => void alone(() => sendScheduled(host)), MESSAGES_EVERY_MS);
+}
+
+/** The colleague of the scenario does one thing after the other in the tab that is looked at; where others went on, this one does. */
+function worksMeanwhile(
+  host: Host,
+  { scenario }: School,
+  alone: (work: () => Promise<void>) => Promise<void>,
+): void {
+  const colleague = colleagueOf(host, scenario, () => crypto.randomUUID());
+  if (colleague === null) return;
+  setInterval(() => {
+    if (document.hidden) return;
+    void alone(async () => {
+      const step = Number(localStorage.getItem(STEP) ?? 0);
+      localStorage.setItem(STEP, String(step + 1));
+      await colleague(step);
+    });
+  }, COLLEAGUE_EVERY_MS);
 }
 
 /** What one tab has written is read by the others, and told in them. Returns how to say that something was. */

@@ -18,7 +18,7 @@ import type { Db } from "../store/sql.ts";
 import { handlersOf } from "./handlers.ts";
 import { browserPasswords } from "./passwords.ts";
 import { scenarioNamed } from "./scenarios/all.ts";
-import { makeScenario, standsAt, withFault } from "./scenarios/make.ts";
+import { colleagueOf, makeScenario, standsAt, withFault } from "./scenarios/make.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -79,6 +79,8 @@ export type Fake = {
   workOfDay: () => Promise<unknown>;
   /** sends the messages whose time has come */
   sendScheduled: () => Promise<unknown>;
+  /** the colleague of the scenario does the next thing */
+  meanwhile: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -120,6 +122,8 @@ export async function openFake(p: {
   const app = createApp(host);
   const answer = (request: Request) => app.fetch(request);
   const faultyAs = (scenario: string) => withFault(named(scenario).fault, answer);
+  const colleague = colleagueOf(host, named(p.scenario ?? "demo"), () => crypto.randomUUID());
+  let step = 0;
   let pageAnswer = faultyAs(p.scenario ?? "demo");
   return {
     app,
@@ -134,6 +138,10 @@ export async function openFake(p: {
     },
     workOfDay: () => workOfDay(host),
     sendScheduled: () => sendScheduled(host),
+    meanwhile: async () => {
+      await colleague?.(step);
+      step += 1;
+    },
     close: () => {
       events.close();
       return engine.close();

@@ -1,5 +1,6 @@
 /** Every scenario, in the order in which a panel lists them. */
 
+import { busyOffice } from "./busy-office.ts";
 import { closedDay } from "./closed-day.ts";
 import { closedMonth } from "./closed-month.ts";
 import { emptySchool } from "./empty-school.ts";
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   twoCashiers,
   twoTills,
   waitingWork,
+  busyOffice,
   newYear,
   closedDay,
   closedMonth,

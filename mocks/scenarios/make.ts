@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { HttpResponse } from "msw";
 import { createApp } from "../../server/app.ts";
+import type { Host } from "../../server/host.ts";
 import { bytesFrom } from "../../store/demo/chance.ts";
 import { seedDemoSchool } from "../../store/demo/school.ts";
 import { openEmptySchool } from "../../store/empty-school.ts";
@@ -71,6 +72,23 @@ const officeJar = {
     // The office repeats the same token at each log-in.
   },
 };
+
+/**
+ * The colleague of a scenario at an open school: each call does the next thing from `step` on, as the office would over the API.
+ * Null where nobody works there.
+ */
+export function colleagueOf(
+  host: Host,
+  { meanwhile = [] }: Scenario,
+  newKey: () => string,
+): ((step: number) => Promise<void>) | null {
+  if (meanwhile.length === 0) return null;
+  // Not a copy: in a browser the engine of a host is another one after each change of another tab.
+  const app = createApp(Object.create(host, { page: { value: officeJar } }) as Host);
+  const setting = { app, now: host.clock(), setClock: () => {}, zone: ZONE, newKey, password: PASSWORD };
+  const office = officeOf(setting);
+  return async (step) => meanwhile[step % meanwhile.length]?.(office);
+}
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

@@ -32,4 +32,6 @@ export type Scenario = {
   /** rows in bulk, for what people take years to do; before `prepare` */
   fill?: (db: Db, now: Date) => Promise<void>;
   fault?: Fault;
+  /** what a colleague does while one looks, one after the other and from the first again */
+  meanwhile?: readonly ((office: Office) => Promise<void>)[];
 };

@@ -28,6 +28,22 @@ test("names are told apart, and each says in two languages what there is", () =>
 
 /** What each made school shows, beside that its books hold. */
 const shows: Record<string, (db: Db) => Promise<void>> = {
+  "busy-office": async (db) => {
+    const lying = await db
+      .selectFrom("cards")
+      .innerJoin("board_columns", "board_columns.id", "cards.column_id")
+      .select((e) => ["board_columns.name", e.fn.countAll<number>().as("count")])
+      .groupBy("board_columns.name")
+      .orderBy("board_columns.name")
+      .execute();
+    expect(lying.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      "Akan 4",
+      "Menunggu 2",
+      "Sedang 1",
+      "Selesai 1",
+    ]);
+    expect(await countOf(db.selectFrom("chat_messages").select("id"))).toBe(2);
+  },
   "empty-school": async (db) => {
     expect(await countOf(db.selectFrom("operators").select("id"))).toBe(1);
     expect(await countOf(db.selectFrom("students").select("id"))).toBe(0);
