@@ -73,6 +73,15 @@ test("above the limit it waits, is sent back with a reason, sent again and appro
   await expect(head.getByText(/Sudah dibukukan dengan nomor BKK\/SMP/)).toBeVisible();
   await head.getByRole("link", { name: t("transaction.draft.toEntry") }).click();
   await expect(head.getByRole("main")).toContainText("Siti Rahmawati");
+  const { name } = await school.db
+    .selectFrom("operators")
+    .select("name")
+    .where("username", "=", "kepsek")
+    .executeTakeFirstOrThrow();
+  await head.emulateMedia({ media: "print" });
+  await expect(head.getByRole("article", { name: /^Bukti kas keluar/ })).toContainText(
+    new RegExp(`21 Nov(ember)? 2026\\s*Disetujui oleh\\s*${name}`),
+  );
   await expectSoundBooks(school);
 });
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { AttachmentType } from "../../contract/payments/attachment-types.ts";
 import type { KeptFiles } from "../engines/kept-files.ts";
-import { type MessageReader, isMessageSeenBy } from "../office/messages.ts";
+import { isMessageSeenBy, type MessageReader } from "../office/messages.ts";
 import { type Db, within } from "../sql.ts";
 
 /** What files are of: an entry or a draft of one, or a message. */
