@@ -235,7 +235,7 @@ const table = [
     title: "app.bills",
     access: "all",
     needs: "bills.read",
-    messages: ["bill", "export", "first", "taskMaking"],
+    messages: ["bill", "export", "first"],
   },
   {
     path: "/admin/bills/create",

@@ -160,7 +160,7 @@ function offencesOfAreas(sources: Sources): string[] {
   const later = fetchedLater(sources);
   return rooms.flatMap(([root, own, given]) => {
     const needed = areasIn(sources, comingWith(sources, root, stops)).filter(
-      (area) => !given.includes(area) && !later.includes(area),
+      (area) => !given.includes(area) && (own.includes(area) || !later.includes(area)),
     );
     const isRight = needed.join() === [...own].sort().join();
     return isRight

@@ -50,7 +50,13 @@ export function useTaskMaking() {
     ask: isAllowed
       ? (of: readonly CardReference[]) => setAsked((before) => ({ links: of, press: before.press + 1 }))
       : null,
-    making: { question, count: links.length, boards: boards.rows, boardId, onBoard: (id: string) => setChosen(id) },
+    making: {
+      question,
+      count: links.length,
+      boards: boards.rows,
+      boardId,
+      onBoard: (id: string) => setChosen(id),
+    },
   };
 }
 export type TaskMaking = ReturnType<typeof useTaskMaking>["making"];

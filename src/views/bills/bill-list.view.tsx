@@ -1,17 +1,17 @@
 import PlusIcon from "lucide-react/icons/plus";
+import { loadTaskMakingWords } from "../../hooks/task-words.ts";
+import { useLater } from "../../hooks/use-later.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { useSections } from "../../hooks/use-sections.ts";
-import { useTaskMaking } from "../../hooks/use-task-making.ts";
 import { t } from "../../messages/messages.ts";
-import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { LinkButton } from "../parts/buttons/button.tsx";
 import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
 import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
-import { TaskQuestion } from "../parts/writing/task-question.tsx";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillTable } from "./bill-table.tsx";
 import { billViews } from "./bill-views.ts";
@@ -70,17 +70,13 @@ export default function BillListView() {
   );
 }
 
+/** Its code comes with the first box that is ticked. */
 function Tasks({ ids }: { ids: readonly string[] }) {
-  const { ask, making } = useTaskMaking();
-  if (ask === null) return null;
-  return (
-    <>
-      <Button size="small" onClick={() => ask(ids.map((id) => ({ kind: "bill", id })))}>
-        {t("taskMaking.make")}
-      </Button>
-      <TaskQuestion {...making} />
-    </>
+  const Make = useLater<{ ids: readonly string[] }>(
+    ids.length > 0,
+    async () => (await Promise.all([import("./make-tasks.tsx"), loadTaskMakingWords()]))[0].MakeTasks,
   );
+  return Make === null ? null : <Make ids={ids} />;
 }
 
 function CreateLink() {
