@@ -239,6 +239,17 @@ test("scenarios that an office has worked in open in a real page, which says so"
   }
 });
 
+test("in the busy office a colleague works on while a product owner looks", async ({ page, demoUrl }) => {
+  test.setTimeout(MAKING_MS * 2);
+  await page.goto(`${demoUrl}login?scenario=busy-office`);
+  await expect(page.getByText("Skenario: busy-office", { exact: true })).toBeVisible({ timeout: MAKING_MS });
+  await page.getByLabel("Nama pengguna", { exact: true }).fill("bendahara");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("iuran-demo-2026");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+});
+
 test("a scenario that nobody knows is said, with those that there are, and the school stays", async ({
   watched: page,
   demoUrl,
