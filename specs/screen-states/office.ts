@@ -148,7 +148,10 @@ export const officeStates: readonly ScreenState[] = [
         .orderBy("id")
         .limit(1)
         .execute();
-      await call("POST", "/api/cards/of-records", { board_id: board.id, links: bills.map(({ id }) => ({ kind: "bill", id })) });
+      await call("POST", "/api/cards/of-records", {
+        board_id: board.id,
+        links: bills.map(({ id }) => ({ kind: "bill", id })),
+      });
       await page.goto(board.href);
     },
     ready: "Telepon wali kelas 7A sebelum libur",
