@@ -39,7 +39,7 @@ function frameAt(width: number, around: Around): Frame | null {
 /**
  * Each offence as a sentence: a page that can be scrolled to the side, a frame that is missing, of other sizes or where
  * none belongs, something that is pressed and lies under something else, wherever it is scrolled to, a text cut off without
- * a sign, a choice not made yet whose words do not fit. One call into the page, so that it costs milliseconds.
+ * a sign, words that lie over other words, a choice not made yet whose words do not fit. One call into the page, so that it costs milliseconds.
  */
 export const offencesOf = (page: Page, around: Around): Promise<string[]> =>
   page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0, around));
@@ -169,6 +169,47 @@ function inspect(frame: Frame | null): string[] {
       textOverflow !== "ellipsis"
     )
       found.push(`${nameOf(element)} is cut off below`);
+  }
+  // Only what is drawn of a text counts: a frame that scrolls or ends in dots hides the rest.
+  const windows = new Map<Element, DOMRect | null>();
+  const windowOf = (element: Element | null): DOMRect | null => {
+    if (element === null || element === document.documentElement) return null;
+    const known = windows.get(element);
+    if (known !== undefined) return known;
+    const around = windowOf(element.parentElement);
+    const isOpen = getComputedStyle(element).overflow === "visible";
+    const own = isOpen ? around : common(element.getBoundingClientRect(), around);
+    windows.set(element, own);
+    return own;
+  };
+  const common = (one: DOMRect, other: DOMRect | null): DOMRect => {
+    if (other === null) return one;
+    const [x, y] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+    const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)];
+    return new DOMRect(x, y, Math.max(0, right - x), Math.max(0, bottom - y));
+  };
+  type Words = { of: Element; box: DOMRect };
+  const drawn: Words[] = [];
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const of = text.parentElement;
+    if (of === null || !text.nodeValue?.trim() || !isSeen(of)) continue;
+    // A bar that stays lies over what is scrolled under it, and a menu over the page, with a ground of their own.
+    if (of.closest(".unseen, .skip-link, svg, option, [popover]") !== null || stays(of)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) drawn.push({ of, box: common(box, windowOf(of)) });
+  }
+  drawn.sort((one, other) => one.box.top - other.box.top);
+  for (const [nth, one] of drawn.entries()) {
+    for (let next = nth + 1; next < drawn.length; next += 1) {
+      const other = drawn[next] as Words; // within the list
+      // The lines of a tight heading may touch.
+      if (other.box.top > one.box.bottom - 4) break;
+      const { width, height } = common(one.box, other.box);
+      if (one.of === other.of || width < 3 || height < 4) continue;
+      found.push(`${nameOf(one.of)} lies over ${nameOf(other.of)}`);
+    }
   }
   return found;
 }

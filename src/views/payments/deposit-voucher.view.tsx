@@ -59,6 +59,7 @@ export default function DepositVoucherView() {
           />
         ) : null}
         <RecordLayout
+          isWide
           side={<Ways print={print} studentId={voucher.student_id} />}
           history={<HistoryCard source={recordHistory} id={voucher.id} version={1} role={role} />}
         >

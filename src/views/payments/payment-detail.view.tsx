@@ -70,6 +70,7 @@ function Detail({ role }: { role: string | null }) {
       <Stack gap={24}>
         <VoidedNote payment={payment} />
         <RecordLayout
+          isWide
           side={<Ways payment={payment} print={print} file={file} onVoid={() => confirm.open(payment)} />}
           history={
             <>

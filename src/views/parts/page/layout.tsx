@@ -66,16 +66,18 @@ type RecordLayoutProps = {
   history?: ReactNode;
   /** The side is an index of what is filled in: by keyboard the fields come first. */
   isForm?: boolean;
+  /** A paper in its own size leaves no room beside it. */
+  isWide?: boolean;
 };
 
 /**
  * The page of one record under its head: facts at the left, what can be done at the right and in sight while the facts
  * scroll, history last. Where there is no room for two columns: what can be done, facts, history.
  */
-export function RecordLayout({ side, children, history, isForm = false }: RecordLayoutProps) {
+export function RecordLayout({ side, children, history, isForm = false, isWide = false }: RecordLayoutProps) {
   const aside = <div className="record-side">{side}</div>;
   return (
-    <div className="record">
+    <div className={isWide ? "record" : "record record-beside"}>
       {isForm ? null : aside}
       <div className="record-facts">{children}</div>
       {isForm ? aside : null}
