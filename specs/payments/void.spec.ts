@@ -55,9 +55,12 @@ test("a treasurer voids a payment with a reason: bills reopen, a mirror entry st
 
   await page.goto(`/admin/transactions?filter[source_id]=${id}`);
   const rows = page.getByRole("table", { name: t("app.transactions") }).getByRole("row");
-  const first = rows.filter({ hasText: `Pembayaran ${payment.receipt_no}` });
+  const rowOf = (number: string) =>
+    rows.filter({ has: page.getByRole("button", { name: t("transaction.open", { number }) }) });
+  const first = rowOf("TRX/SMP/2611/000243");
   await expect(first).toContainText(t("enum.transactionStatus.voided"));
-  const second = rows.filter({ hasText: `Pembatalan ${payment.receipt_no}: Salah memilih siswa` });
+  const second = rowOf("TRX/SMP/2611/000244");
+  await expect(second).toContainText(`Pembatalan ${payment.receipt_no}: Salah memilih siswa`);
   for (const row of [first, second]) await row.getByRole("button", { name: /^Buka / }).click();
   await expect(rows.filter({ hasText: `${t("transaction.mirroredBy")} TRX/SMP/2611/000244` })).toBeVisible();
   await expect(rows.filter({ hasText: `${t("transaction.mirrorOf")} TRX/SMP/2611/000243` })).toBeVisible();

@@ -52,7 +52,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Kartu baru di Selesai": all,
     "Kelola papan": all,
   },
-  "/admin/apps/mailbox": { "Tulis pesan": "AS KS TU BD KR" },
+  "/admin/apps/mailbox": { "Kotak Keluar": "AS", "Tulis pesan": "AS KS TU BD KR" },
   "/admin/apps/notes": { "Catatan baru": all },
   "/admin/apps/chat": {},
   // the account is the cashier's
