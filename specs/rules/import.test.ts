@@ -8,7 +8,7 @@ import { cleaned } from "../../rules/import-cells.ts";
 import { asksForOrder, dayOf, readDay } from "../../rules/import-days.ts";
 import { chosenAmong, doubledIn, identities } from "../../rules/import-doubles.ts";
 import { inOrder } from "../../rules/import-faults.ts";
-import { cellsBy, fieldsIn, guessMapping, tableOf } from "../../rules/import-mapping.ts";
+import { cellsBy, fieldsIn, guessMapping, type Mapping, tableOf } from "../../rules/import-mapping.ts";
 import { withoutOthers } from "../../rules/import-others.ts";
 import { restCsv } from "../../rules/import-rest.ts";
 import { checkRows, type ImportFacts, withClashes } from "../../rules/import-rows.ts";
@@ -787,9 +787,25 @@ describe("the rows that were not imported", () => {
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
-        // What reads like a total or a signature was left out of the list before, and is no row of it.
-        const before = lines.map(({ cells }, index) => ({ line: index + 2, cells }));
-        fc.pre(withoutOthers(before, mapping, fieldsIn).leftOut.length === 0);
+        // What reads like a total or a signature, as it came or as it was repaired, is no row of a list.
+        const isList = (rows: string[][], of: Mapping) =>
+          withoutOthers(
+            rows.map((cells, index) => ({ line: index + 2, cells })),
+            of,
+            fieldsIn,
+          ).leftOut.length === 0;
+        const repairedCells = ({
+          cells: [name, no, nis, gender],
+          repaired,
+          reason,
+        }: (typeof lines)[number]) =>
+          [name, no, repaired.nis ?? nis, gender, repaired.address ?? "", reason].map(String);
+        fc.pre(
+          isList(
+            lines.map(({ cells }) => cells),
+            mapping,
+          ) && isList(lines.map(repairedCells), [...mapping.slice(0, 4), "address", null]),
+        );
         const text = restCsv({ head: head.slice(0, 4), mapping: mapping.slice(0, 4), lines });
         const table = tableOf({ name: "", lines: csvSheet(text).lines, merges: [] });
         const again = guessMapping(table?.head ?? []);
