@@ -264,7 +264,8 @@ test("a scenario that nobody knows is said, with those that there are, and the s
 test("on a plain host every address of the demo leads in, also after a reload", async ({ page, demoDir }) => {
   const host = await plainHost(demoDir, "/");
   await page.goto(`${urlOf(host)}login`);
-  await expect(heading(page, "Masuk")).toBeVisible();
+  // The page stands before the school is made, and answers to nothing until then.
+  await expect(page.getByText("Skenario: demo", { exact: true })).toBeVisible({ timeout: MAKING_MS });
   await logIn(page, "kasir");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await leadTo(page, t("app.payments"));
