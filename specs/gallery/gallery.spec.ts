@@ -78,6 +78,8 @@ for (const part of storied) {
     await resize(stage, { width: 1280, height: 800 });
     for (const state of states) {
       await show({ story: `${part}/${state}`, theme: "light" });
+      // What is read as Markdown stands as it was typed until its code is there.
+      await expect(stage.locator("[data-plain]")).toHaveCount(0);
       words += await said(stage, state);
       await expectOrder(stage, `${state}, 1280 px`);
       if (isPictured(part, state === states[0])) await expectPicture(stage, pictureOf(part, state, "light"));
