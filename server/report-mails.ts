@@ -8,6 +8,7 @@ import { staffOf } from "../cases/books/report-readers.ts";
 import type { Actor } from "../cases/case.ts";
 import { Refusal } from "../cases/refusal.ts";
 import { getReport } from "../contract/books/reports.ts";
+import { MESSAGE_BYTES } from "../contract/payments/attachment-types.ts";
 import { validate } from "../contract/validate.ts";
 import { readersOf, sendingNamed } from "../store/books/report-schedules.ts";
 import type { Host } from "./host.ts";
@@ -16,10 +17,7 @@ import type { Answer, Ask, FileAnswer } from "./perform.ts";
 import { perform } from "./perform.ts";
 import { zoneOf } from "./school-zone.ts";
 
-/** Mail servers take about so much. */
-const MOST_BYTES = 15 * 1_048_576;
-
-export type Making = Parameters<typeof perform>[0] & Pick<Host, "clock" | "timeZone" | "workers">;
+type Making = Parameters<typeof perform>[0] & Pick<Host, "clock" | "timeZone" | "workers">;
 
 /** The file of a sending. Throws `NeverSent` where its report is gone or its reader may not read it any more. */
 export async function reportFile(host: Making, sendingId: string): Promise<MailFile> {
@@ -73,7 +71,7 @@ async function gathered({ file: { headers, bytes } }: FileAnswer): Promise<MailF
   for await (const piece of bytes) {
     pieces.push(piece);
     size += piece.byteLength;
-    if (size > MOST_BYTES)
+    if (size > MESSAGE_BYTES)
       throw new NeverSent(
         "Laporan ini lebih besar dari 15 MB. Persempit dengan saringan, atau unduh sendiri.",
       );
