@@ -12,3 +12,6 @@ export function startPostgres(): Promise<{
   /** ends it and deletes its data; may be called twice */
   end: () => Promise<void>;
 }>;
+
+/** Whether the server has said, in what it has written so far, that it will not start. */
+export function willNotStart(log: string): boolean;

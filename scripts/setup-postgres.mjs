@@ -26,8 +26,11 @@ const settings = ["fsync=off", "full_page_writes=off", "listen_addresses=", "log
  */
 const KEEPER = '"$@" & read -r word; kill -QUIT $!; wait $!; [ "$word" = keep ] || rm -rf "$0"';
 
-/** What the server says before it gives up; who knocks while it starts is told that it is starting up. */
-const FAILED = /FATAL: +(?!the database system is)/;
+/** What the server says before it gives up, as a whole line; who knocks while it starts is told that it is starting up. */
+const FAILED = /FATAL: +(?! |the database system is).*\n/;
+
+/** Whether the server has said, in what it has written so far, that it will not start. */
+export const willNotStart = (log) => FAILED.test(log);
 
 /** Why no PostgreSQL takes part, in a sentence; null where one does. */
 export function whyNoPostgres() {
@@ -95,7 +98,7 @@ function launch(home, command, options) {
     const read = (piece) => {
       log += piece;
       const isReady = log.includes("ready to accept connections");
-      if (!isReady && !FAILED.test(log)) return;
+      if (!isReady && !willNotStart(log)) return;
       keeper.stderr.off("data", read).resume();
       if (isReady) return resolve(keeper);
       keeper.stdin.end("keep\n");

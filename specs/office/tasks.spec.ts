@@ -377,8 +377,9 @@ test.describe("on a phone", () => {
     await finger.down(first);
     await expect(page.locator(".task-card[data-lifted]")).toHaveCount(1);
     for (const part of [0.25, 0.5, 0.75, 1]) {
-      await finger.to({ x: first.x, y: first.y + (last.y + 40 - first.y) * part });
+      await finger.to({ x: first.x, y: first.y + (last.y + 20 - first.y) * part });
     }
+    await expect(columnNamed(page, "Akan").locator(".task-cards > li").last()).toHaveClass("task-drop");
     await finger.up();
     await expect(cardsIn(page, "Akan")).toHaveText(["Dua", "Tiga", "Satu"]);
     await page.reload();

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { willNotStart } from "../../scripts/setup-postgres.mjs";
 import { hasPostgres } from "./database.ts";
 
 const start = join(import.meta.dirname, "../../scripts/setup-postgres.mjs");
@@ -31,3 +32,12 @@ test.runIf(hasPostgres && !process.env.DATABASE_URL)(
     await expect.poll(() => existsSync(join(data, "..")), { timeout: 20_000 }).toBe(false);
   },
 );
+
+test.each([
+  ["FATAL:  the database system is starting up\n", false],
+  ["FATAL:  the database system is not yet accepting connections\n", false],
+  ["FATAL:  the database sys", false],
+  ["FATAL:  could not create lock file\n", true],
+])("a server that writes %o says that it will not start: %s", (log, says) => {
+  expect(willNotStart(log)).toBe(says);
+});

@@ -34,7 +34,8 @@ type Types = {
   tags: "lifted" | "busy" | "told";
 };
 
-const isSamePlace = (one: CardPlace | null, other: CardPlace | null) =>
+/** Whether both say the same column and the same neighbours. */
+export const isSamePlace = (one: CardPlace | null, other: CardPlace | null) =>
   one?.column_id === other?.column_id &&
   one?.after_id === other?.after_id &&
   one?.before_id === other?.before_id;

@@ -1,7 +1,7 @@
 import {
   DndContext,
   type DragEndEvent,
-  type DragOverEvent,
+  type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
   MouseSensor,
@@ -13,6 +13,7 @@ import {
 import { useId } from "react";
 import type { BoardDetail, Card } from "../../../contract/office/boards.ts";
 import { placeAt } from "../../../rules/boards.ts";
+import { isSamePlace } from "../../machines/office/card-move.machine.ts";
 import { t } from "../../messages/messages.ts";
 import { CardTraits } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
@@ -33,6 +34,12 @@ const silence = {
   screenReaderInstructions: { draggable: "" },
 };
 
+/** Whether what is carried has its middle below that of the card under the pointer: then it would come to lie after it. */
+function isBelow({ rect }: DragMoveEvent["active"], { rect: under }: NonNullable<DragMoveEvent["over"]>) {
+  const carried = rect.current.translated;
+  return carried !== null && carried.top + carried.height / 2 > under.top + under.height / 2;
+}
+
 /** The columns with their cards, which are carried by pointer, finger and keys. */
 export function BoardColumns({ board, tasks, move, onMove }: BoardColumnsProps) {
   const hintId = useId();
@@ -46,17 +53,23 @@ export function BoardColumns({ board, tasks, move, onMove }: BoardColumnsProps) 
     const card = cardOf(active.id);
     if (card !== undefined) move.lift(card, "pointer");
   };
-  const over = ({ active, over: at }: DragOverEvent) => {
+  const carry = ({ active, over: at }: DragMoveEvent) => {
     if (at === null) return;
     const [kind, id = ""] = String(at.id).split(":");
     const under = cardOf(id);
     const columnId = kind === "column" ? id : (under?.column_id ?? "");
     const column = move.laid.filter(({ column_id, id: one }) => column_id === columnId && one !== active.id);
-    const index = under === undefined ? column.length : column.findIndex((one) => one.id === under.id);
-    if (columnId !== "" && index >= 0)
-      move.carry({ column_id: columnId, ...placeAt(column, String(active.id), index) });
+    const before = column.findIndex((one) => one.id === under?.id) + (isBelow(active, at) ? 1 : 0);
+    const index = under === undefined ? column.length : before;
+    const place = { column_id: columnId, ...placeAt(column, String(active.id), index) };
+    const to = under?.id === active.id ? move.home : place;
+    if (columnId !== "" && to !== null && !isSamePlace(to, move.to)) move.carry(to);
   };
-  const end = ({ over: at }: DragEndEvent) => (at === null ? move.putBack() : move.drop());
+  const end = (event: DragEndEvent) => {
+    carry(event);
+    if (event.over === null) move.putBack();
+    else move.drop();
+  };
   const dragged = move.isLifted && !move.isByKeys ? cardOf(move.card?.id) : undefined;
   useKeptFocus(move);
   return (
@@ -65,7 +78,7 @@ export function BoardColumns({ board, tasks, move, onMove }: BoardColumnsProps) 
       collisionDetection={pointerWithin}
       accessibility={silence}
       onDragStart={start}
-      onDragOver={over}
+      onDragMove={carry}
       onDragEnd={end}
       onDragCancel={move.putBack}
     >

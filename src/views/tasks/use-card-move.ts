@@ -42,7 +42,7 @@ export function useCardMove({ board, cards, onMoved, onRefused }: CardMoveProps)
   const [provided] = useState(() => machine);
   const actor = useActorRef(provided);
   const snapshot = useSelector(actor, (current) => current);
-  const { card, to, by, problem, wentTo } = snapshot.context;
+  const { card, to, by, problem, wentTo, from: home } = snapshot.context;
   const [said, say] = useState("");
   useEffect(() => {
     const moved = actor.on("card.moved", (event) => onMoved(event.card));
@@ -61,6 +61,8 @@ export function useCardMove({ board, cards, onMoved, onRefused }: CardMoveProps)
   return {
     said,
     card,
+    /** where it lay when it was lifted, and where it would come to lie */
+    home,
     to,
     isLifted,
     isByKeys: isLifted && by === "keys",
