@@ -34,7 +34,7 @@ export const together: Readonly<Record<string, Files>> = {
     "src/views/parts/list": "list-frame filter-bar pagination",
     "src/views/parts/buttons": "copy-button",
     "src/views/parts/figures": "figure due-day bill-status payment-status fine-included",
-    "src/views/parts/page": "description-list",
+    "src/views/parts/page": "description-list tabs section-tabs",
     rules: "rupiah bills",
     "lucide-react/dist/esm/icons": "copy chevron-left chevron-right",
   },
@@ -42,7 +42,6 @@ export const together: Readonly<Record<string, Files>> = {
   list: {
     "src/views/parts/list":
       "export-menu column-menu sort-menu list-tools list-body list-table list-filters filter-panel filter-control filters filter-chip bulk-host",
-    "src/views/parts/page": "tabs section-tabs",
     "src/views/parts/fields": "search-field",
     "src/machines/parts": "export.machine selection.machine",
     "src/hooks": "use-export use-selection use-columns use-several-units",

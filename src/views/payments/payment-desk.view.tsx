@@ -12,7 +12,6 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { DeskOrFamily, useFamilyOffer } from "./desk-family.tsx";
 import { changeDue, changeKept } from "./desk-figures.ts";
-import { PaymentList } from "./payment-list.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { shownOfDesk, useCustomerDisplay } from "./use-customer-display.ts";
 import { usePaymentDesk } from "./use-payments.ts";
@@ -40,6 +39,18 @@ export default function PaymentDeskView() {
   );
 }
 
+/** What was taken comes once the till can be used; meanwhile its place is kept. */
+const loadList = () => import("./payment-list.tsx");
+
+function Taken({ viewsHome }: { viewsHome: HTMLElement | null }) {
+  const list = useFetched(loadList);
+  return list === null ? (
+    <TableSkeleton columns={6} rows={10} />
+  ) : (
+    <list.PaymentList viewsHome={viewsHome} />
+  );
+}
+
 /** For who takes none: what was taken. */
 function Payments({ role }: { role: string | null }) {
   const [home, setHome] = useState<HTMLElement | null>(null);
@@ -47,7 +58,7 @@ function Payments({ role }: { role: string | null }) {
     <>
       <PageHeader title={t("app.payments")} views={<div ref={setHome} className="saved-views-home" />} />
       {may(role, "payments.read") ? (
-        <PaymentList viewsHome={home} />
+        <Taken viewsHome={home} />
       ) : (
         <ProblemNote tone="warning" title={t("payment.forbidden")} />
       )}
@@ -98,7 +109,7 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
       <>
         {unsent && isClosed ? <unsent.StorageClosed /> : null}
         {unsent ? <unsent.UnsentList /> : null}
-        <PaymentList viewsHome={viewsHome} />
+        <Taken viewsHome={viewsHome} />
       </>
     );
   if (snapshot.matches("loadFailed")) {
