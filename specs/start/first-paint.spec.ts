@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { factsOf, type Language, languages } from "../../src/messages/languages.ts";
 import { expect, PASSWORD, test } from "../fixtures.ts";
-import { heading, password, username } from "../screens/session.ts";
+import { heading, logOut, password, username } from "../screens/session.ts";
 import { drawing, holdEntry, openDrawn, splash } from "../screens/start.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Masuk", exact: true });
@@ -32,14 +32,6 @@ const shapeOf = (page: Page) =>
     );
   });
 
-/** As if it had been chosen on an earlier day. */
-async function remember(page: Page, settings: object): Promise<void> {
-  await page.addInitScript(
-    (value) => localStorage.setItem("iuran.settings.v1", value),
-    JSON.stringify(settings),
-  );
-}
-
 test("the login form is seen where scripts are switched off, and says that they are needed", async ({
   browser,
   baseURL,
@@ -58,117 +50,80 @@ test("the login form is seen where scripts are switched off, and says that they 
   await context.close();
 });
 
-test("the login form stands before any code has come, and stays where it is when the app takes over", async ({
-  page,
-}) => {
+/** Opens the login page without its code, does something there, and lets the code come; `during` is done while it comes. */
+async function beforeTheCode(page: Page, act: () => Promise<void>, during?: () => Promise<void>) {
   const release = await holdEntry(page);
   await openDrawn(page, "/login");
-  await expect(username(page)).toBeVisible();
-  const before = await Promise.all([username(page).boundingBox(), submit(page).boundingBox()]);
+  await act();
   release();
   await expect(drawing(page)).toHaveCount(0);
-  expect(await Promise.all([username(page).boundingBox(), submit(page).boundingBox()])).toEqual(before);
-});
+  await during?.();
+}
 
-test("what was reached by keyboard before the code came is still what is reached", async ({ page }) => {
-  for (const control of [page.getByRole("link", { name: "Lupa kata sandi?" }), submit(page)]) {
-    const release = await holdEntry(page);
-    await openDrawn(page, "/login");
+const revealed = async (page: Page) => expect(password(page)).toHaveAttribute("type", "text");
+const reveal = (page: Page) => page.getByRole("button", { name: "Tampilkan kata sandi" });
+
+test("a button and a link that were pressed before the code came do what they say when it is there, and so does what is held down meanwhile", async ({
+  page,
+}) => {
+  const mouse = { down: () => page.mouse.down(), up: () => page.mouse.up() };
+  const space = { down: () => page.keyboard.down("Space"), up: () => page.keyboard.up("Space") };
+  const hold = async (control: Locator, press: typeof mouse) => {
+    await username(page).fill("bendahara");
+    await password(page).fill("kata-sandi-salah");
+    await control.hover();
     await control.focus();
-    await expect(control).toBeFocused();
-    release();
-    await expect(drawing(page)).toHaveCount(0);
-    await expect(control).toBeFocused();
-  }
+    await press.down();
+  };
+  const refused = () => expect(page.getByRole("alert")).toContainText("Nama pengguna atau kata sandi salah.");
+  await test.step("the link", async () => {
+    await beforeTheCode(page, () => page.getByRole("link", { name: "Daftar sebagai staf" }).click());
+    await expect(heading(page, "Daftar")).toBeVisible();
+  });
+  await test.step("the button, and a login held down by the mouse while the code comes", async () => {
+    const act = async () => {
+      await reveal(page).click();
+      await hold(submit(page), mouse);
+    };
+    await beforeTheCode(page, act, mouse.up);
+    await refused();
+    await revealed(page);
+  });
+  await test.step("a login held down by the keyboard", async () => {
+    await beforeTheCode(page, () => hold(submit(page), space), space.up);
+    await refused();
+  });
+  for (const press of [mouse, space])
+    await test.step(`the button held down by ${press === mouse ? "the mouse" : "the keyboard"}`, async () => {
+      await beforeTheCode(page, () => hold(reveal(page), press), press.up);
+      await revealed(page);
+      await expect(page.getByRole("button", { name: "Sembunyikan kata sandi" })).toBeFocused();
+    });
 });
 
-test("what was typed before the code came is still there, and so is the place where one types", async ({
+test("what was typed before the code came is still there, and so is the place where one types; what was sent before is sent when it is there", async ({
   page,
 }) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/login");
-  await username(page).fill("bendahara");
-  await password(page).pressSequentially("iuran-");
-  release();
-  await expect(drawing(page)).toHaveCount(0);
+  await beforeTheCode(page, async () => {
+    await username(page).fill("bendahara");
+    await password(page).pressSequentially("iuran-");
+  });
   await expect(username(page)).toHaveValue("bendahara");
   await expect(password(page)).toBeFocused();
   await page.keyboard.type("demo-2026");
   await expect(password(page)).toHaveValue(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Dashboard")).toBeVisible();
-});
+  await logOut(page);
+  await expect(heading(page, "Masuk")).toBeVisible();
 
-test("a login that was sent before the code came is sent when it is there", async ({ page }) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/login");
-  await username(page).fill("bendahara");
-  await password(page).fill(PASSWORD);
-  await password(page).press("Enter");
-  await expect(page).toHaveURL("/login");
-  release();
+  await beforeTheCode(page, async () => {
+    await username(page).fill("bendahara");
+    await password(page).fill(PASSWORD);
+    await password(page).press("Enter");
+    await expect(page).toHaveURL("/login");
+  });
   await expect(heading(page, "Dashboard")).toBeVisible();
-});
-
-test("a button and a link that were pressed before the code came do what they say when it is there", async ({
-  page,
-}) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/login");
-  await password(page).fill("rahasia");
-  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
-  release();
-  await expect(drawing(page)).toHaveCount(0);
-  await expect(password(page)).toHaveAttribute("type", "text");
-
-  const releaseAgain = await holdEntry(page);
-  await openDrawn(page, "/login");
-  await page.getByRole("link", { name: "Daftar sebagai staf" }).click();
-  releaseAgain();
-  await expect(heading(page, "Daftar")).toBeVisible();
-});
-
-test("what is held down while the code comes counts as pressed, by mouse and by keyboard", async ({
-  page,
-}) => {
-  const mouse = { down: () => page.mouse.down(), up: () => page.mouse.up() };
-  const space = { down: () => page.keyboard.down("Space"), up: () => page.keyboard.up("Space") };
-  for (const press of [mouse, space]) {
-    const comeDuringPressOf = async (control: Locator) => {
-      const release = await holdEntry(page);
-      await openDrawn(page, "/login");
-      await username(page).fill("bendahara");
-      await password(page).fill("kata-sandi-salah");
-      await control.hover();
-      await control.focus();
-      await press.down();
-      release();
-      await expect(drawing(page)).toHaveCount(0);
-      await press.up();
-    };
-    await comeDuringPressOf(submit(page));
-    await expect(page.getByRole("alert")).toContainText("Nama pengguna atau kata sandi salah.");
-    await comeDuringPressOf(page.getByRole("button", { name: "Tampilkan kata sandi" }));
-    await expect(password(page)).toHaveAttribute("type", "text");
-    await expect(page.getByRole("button", { name: "Sembunyikan kata sandi" })).toBeFocused();
-  }
-});
-
-test("a button pressed before the code came and a login held down while it comes both do what they say", async ({
-  page,
-}) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/login");
-  await username(page).fill("bendahara");
-  await password(page).fill("kata-sandi-salah");
-  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
-  await submit(page).hover();
-  await page.mouse.down();
-  release();
-  await expect(drawing(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByRole("alert")).toContainText("Nama pengguna atau kata sandi salah.");
-  await expect(password(page)).toHaveAttribute("type", "text");
 });
 
 /** What is read and heard of a login page, and where one types and presses. */
@@ -189,60 +144,55 @@ const authPageOf = (page: Page) =>
     return { lang: document.documentElement.lang, said, controls };
   });
 
-const authForms: Readonly<Record<string, readonly Language[]>> = {
-  "/login": languages,
-  "/register": ["id", "de"],
-  "/forgot-password": ["id", "fr"],
-  "/students/login": ["id", "jp"],
-};
+/** Each login page with its languages, and what the keyboard has reached before the code comes. */
+const authForms: readonly (readonly [path: string, (page: Page) => Locator, readonly Language[]])[] = [
+  ["/login", (page) => page.locator(".auth").getByRole("link").first(), languages],
+  ["/register", (page) => page.locator(".auth input").first(), ["id", "de"]],
+  ["/forgot-password", (page) => page.locator(".auth button[type=submit]"), ["id", "fr"]],
+  ["/students/login", (page) => page.locator(".auth input").first(), ["id", "jp"]],
+];
 
-for (const [path, spoken] of Object.entries(authForms))
-  test(`${path} stands before any code has come, in the language that was chosen, and the app changes nothing of it`, async ({
-    page,
-  }) => {
-    await page.goto("/verify/0");
-    for (const language of spoken)
-      await test.step(language, async () => {
+test("each login page stands before any code has come, in the language and theme that were chosen, and the app changes nothing of it, nor of what is typed and reached", async ({
+  page,
+}) => {
+  await test.step("on the way to it no frame of the shell is seen", async () => {
+    const release = await holdEntry(page);
+    await openDrawn(page, "/admin/bills");
+    await expect(splash(page)).toBeVisible();
+    await expect(menu(page)).toHaveCount(0);
+    release();
+    await expect(username(page)).toBeVisible();
+  });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const [path, reached, spoken] of authForms)
+    for (const [nth, language] of spoken.entries())
+      await test.step(`${path} in ${language}`, async () => {
+        // Chosen, and another than the system's.
+        const theme = nth % 2 === 0 ? "light" : "dark";
+        await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
         await page.evaluate(
-          (chosen) => localStorage.setItem("iuran.locale.v1", chosen),
-          JSON.stringify(language),
+          ([chosen, settings]) => {
+            localStorage.setItem("iuran.locale.v1", chosen);
+            localStorage.setItem("iuran.settings.v1", settings);
+          },
+          [JSON.stringify(language), JSON.stringify({ themeName: theme })] as const,
         );
         const release = await holdEntry(page);
         await openDrawn(page, path);
         await expect(drawing(page).locator(".auth")).toBeVisible();
-        const before = await authPageOf(page);
+        await expect(page.locator("html")).toHaveClass(`theme-${theme}`);
+        const first = page.locator(".auth input").first();
+        await first.fill("20260001");
+        await reached(page).focus();
+        const before = { ...(await authPageOf(page)), ground: await ground() };
         expect(before.lang).toBe(factsOf(language).lang);
         release();
         await expect(drawing(page)).toHaveCount(0);
-        expect(await authPageOf(page)).toEqual(before);
+        expect({ ...(await authPageOf(page)), ground: await ground() }).toEqual(before);
+        await expect(first).toHaveValue("20260001");
+        await expect(reached(page)).toBeFocused();
       });
-  });
-
-test("a student's login stands before any code has come", async ({ page }) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/students/login");
-  await expect(heading(page, "Masuk Siswa")).toBeVisible();
-  await page.getByLabel("NIS").fill("20260001");
-  release();
-  await expect(drawing(page)).toHaveCount(0);
-  await expect(page.getByLabel("NIS")).toHaveValue("20260001");
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`the ${theme} theme that was chosen holds from the first paint`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
-    await remember(page, { themeName: theme });
-    const release = await holdEntry(page);
-    await openDrawn(page, "/login");
-    await expect(username(page)).toBeVisible();
-    await expect(page.locator("html")).toHaveClass(`theme-${theme}`);
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const before = await ground();
-    release();
-    await expect(drawing(page)).toHaveCount(0);
-    expect(await ground()).toBe(before);
-  });
-}
 
 type Look = {
   width: number;
@@ -327,7 +277,8 @@ for (const [who, name, rows] of looks)
     signIn,
   }) => {
     await signIn(who);
-    await page.goto("/verify/0");
+    // A page of the same address without the app in it.
+    await page.goto("/version.json");
     for (const [look, { width, settings = {}, language = "id", path, menu }] of Object.entries(rows))
       await test.step(look, async () => {
         await page.setViewportSize({ width, height: 800 });
@@ -357,12 +308,3 @@ for (const [who, name, rows] of looks)
         expect(await frame.evaluate((now, former) => now === former, drawn)).toBe(true);
       });
   });
-
-test("whoever is not logged in sees no frame of the shell on the way to the login", async ({ page }) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/admin/bills");
-  await expect(splash(page)).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-  release();
-  await expect(username(page)).toBeVisible();
-});

@@ -10,7 +10,7 @@ import { holdCode, loadingBar, loseCode, scriptsOf } from "../screens/start.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("bendahara"));
 
-test("a loading bar runs at the top until the next screen's code is there, while the former screen stays", async ({
+test("a loading bar runs at the top until the next screen's code is there, while the former screen stays, and the focus stays on the heading when its data has come", async ({
   page,
 }) => {
   await page.goto("/admin/dashboard");
@@ -25,27 +25,19 @@ test("a loading bar runs at the top until the next screen's code is there, while
   release();
   await expect(heading(page, "Tagihan")).toBeVisible();
   await expect(loadingBar(page)).toHaveCount(0);
+
+  const dataComes = await holdBack(page, /\/api\/bills\/[^/?]+$/);
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(heading(page, "Detail Tagihan")).toBeFocused();
+  dataComes();
+  await expect(page.getByRole("heading", { name: "Riwayat", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^TAG\/.+ · Iuran$/);
 });
 
-test("a navigation puts its title on the document, the focus on its heading, and is announced politely", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard");
-  await expect(page).toHaveTitle("Dashboard · Iuran");
-  await expect(heading(page, "Dashboard")).not.toBeFocused();
-
-  await (await menuLink(page, "Data Siswa")).click();
-  await expect(heading(page, "Data Siswa")).toBeFocused();
-  await expect(page).toHaveTitle("Data Siswa · Iuran");
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
-});
-
-test("who goes on by keyboard before the page has been drawn is not called back to its heading", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  const moved = await page.evaluateHandle(() => ({
+/** Whoever goes on by keyboard in the moment in which a heading gets the focus; says at last what has it. */
+const goOnAtArrival = (page: Page) =>
+  page.evaluateHandle(() => ({
     end: new Promise<string | null | undefined>((resolve) => {
       const look = () => resolve(document.activeElement?.getAttribute("aria-label"));
       const goOn = () => {
@@ -62,23 +54,57 @@ test("who goes on by keyboard before the page has been drawn is not called back 
       addEventListener("focusin", arrive);
     }),
   }));
+
+test("a navigation puts its title on the document, the focus on its heading, and is announced politely; it comes in and scrolls as the setting and the system's motion say", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      document.documentElement.dataset.scrolled = `${options.behavior} ${options.top}`;
+      scroll(options);
+    }) as typeof window.scrollTo; // the app calls it with options only
+    addEventListener("animationstart", ({ animationName, target }) => {
+      const { animationDuration } = getComputedStyle(target as Element); // animations run on elements only
+      document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ""} ${animationName} ${animationDuration}`;
+    });
+  });
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveTitle("Dashboard · Iuran");
+  await expect(heading(page, "Dashboard")).not.toBeFocused();
+
   await (await menuLink(page, "Data Siswa")).click();
-  expect(await moved.evaluate(({ end }) => end)).toMatch(/^Akun /);
+  await expect(heading(page, "Data Siswa")).toBeFocused();
+  await expect(page).toHaveTitle("Data Siswa · Iuran");
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
+  await expect(page.locator("html")).toHaveAttribute("data-transition", "fade-up");
+  await expect(page.locator("html"), "with less motion").not.toHaveAttribute("data-seen", /screen-enter/);
+
+  await test.step("who goes on by keyboard before it has been drawn is not called back to its heading", async () => {
+    const moved = await goOnAtArrival(page);
+    await (await menuLink(page, "Data Unit")).click();
+    expect(await moved.evaluate(({ end }) => end)).toMatch(/^Akun /);
+  });
+
+  await test.step("with motion it fades up in 0.3 s, and the page scrolls smoothly to its top", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await menu(page).getByRole("link", { name: "Tagihan" }).click();
+    await expect(heading(page, "Tagihan")).toBeFocused();
+    await expect.poll(() => page.locator("html").getAttribute("data-seen")).toContain("screen-enter 0.3s");
+    await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+    await page.evaluate(() => scrollBy(0, 400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.evaluate(() => delete document.documentElement.dataset.scrolled);
+
+    await menu(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-scrolled", "smooth 0");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
-test("the focus stays on the heading when what the page shows has come", async ({ page }) => {
-  await page.goto("/admin/bills");
-  const release = await holdBack(page, /\/api\/bills\/[^/?]+$/);
-  await page.getByRole("table").getByRole("link").first().click();
-  await expect(heading(page, "Detail Tagihan")).toBeFocused();
-
-  release();
-  await expect(page.getByRole("heading", { name: "Riwayat", exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^TAG\/.+ · Iuran$/);
-});
-
-test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({
+test("the next screen's code is fetched when its link is hovered or reached by keyboard, a row's too, and shown without asking the network", async ({
   page,
 }) => {
   // What is fetched once the first screen stands comes in its own time, or never where the browser is not idle.
@@ -99,23 +125,16 @@ test("the next screen's code is fetched when its link is hovered, and shown with
   await menu(page).getByRole("link", { name: "Tagihan" }).click();
   await expect(heading(page, "Tagihan")).toBeVisible();
   expect(scripts.slice(before)).toEqual([]);
-});
 
-test("the next screen's code is fetched when its link is reached by keyboard", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  const fetched = page.waitForResponse(/student-list\.view-[^/]*\.js$/);
-  await (await menuLink(page, "Data Siswa")).focus();
-  expect((await fetched).ok()).toBe(true);
-});
-
-test("the code of a row's own screen is fetched when its link is hovered", async ({ page }) => {
-  await page.goto("/admin/bills");
   const row = page.getByRole("table").getByRole("link").first();
   await expect(row).toBeVisible();
-  const fetched = page.waitForResponse(/bill-detail\.view-[^/]*\.js$/);
+  const ofRow = page.waitForResponse(/bill-detail\.view-[^/]*\.js$/);
   await row.hover();
-  expect((await fetched).ok()).toBe(true);
+  expect((await ofRow).ok()).toBe(true);
+
+  const byKeyboard = page.waitForResponse(/student-list\.view-[^/]*\.js$/);
+  await (await menuLink(page, "Data Siswa")).focus();
+  expect((await byKeyboard).ok()).toBe(true);
 });
 
 /** No figure can be written on the page any more, and what is told of it is kept; answers of the server are checked before. */
@@ -187,51 +206,15 @@ test("a screen asked for without a network is said everywhere, kept nowhere, and
   expect((await storedLatest(page)).map(({ name }) => name)).toEqual(["Units", "Bills"]);
 });
 
-test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("the page scrolls smoothly to its top after a navigation", async ({ page }) => {
-    await page.addInitScript(() => {
-      const scroll = window.scrollTo.bind(window);
-      window.scrollTo = ((options: ScrollToOptions) => {
-        document.documentElement.dataset.scrolled = `${options.behavior} ${options.top}`;
-        scroll(options);
-      }) as typeof window.scrollTo; // the app calls it with options only
-    });
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto("/admin/bills");
-    await expect(page.getByRole("table")).toBeVisible();
-    await page.evaluate(() => scrollBy(0, 400));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-
-    await menu(page).getByRole("link", { name: "Dashboard" }).click();
-    await expect(heading(page, "Dashboard")).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("data-scrolled", "smooth 0");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-});
-
-test("the bar of a route change runs full and goes after 300 ms", async ({ page }) => {
-  await page.clock.install({ time: NOW });
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await expect(loadingBar(page)).toHaveCount(0);
-  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
-  await menu(page).getByRole("link", { name: "Tagihan" }).click();
-  await expect(heading(page, "Tagihan")).toBeVisible();
-  await expect(loadingBar(page)).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(loadingBar(page)).toHaveCount(0);
-});
-
-test("a soft reload runs the bar for a second and fetches what is shown anew, without losing what is typed", async ({
+test("a soft reload runs the bar for a second and fetches what is shown anew, without losing what is typed; the bar of a route change runs full and goes after 300 ms", async ({
   page,
 }) => {
   await page.clock.install({ time: NOW });
   await page.goto("/admin/bills");
   await expect(page.getByRole("table")).toBeVisible();
   await expect(loadingBar(page)).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Cari siswa, NIS, atau nomor tagihan" }).fill("nadia");
+  const search = page.getByRole("searchbox", { name: "Cari siswa, NIS, atau nomor tagihan" });
+  await search.fill("nadia");
   await expect(page).toHaveURL(/q=nadia/);
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
 
@@ -244,32 +227,12 @@ test("a soft reload runs the bar for a second and fetches what is shown anew, wi
   await expect(loadingBar(page)).toHaveAttribute("data-pace", "reloading");
   await page.clock.runFor(301);
   await expect(loadingBar(page)).toHaveCount(0);
-  await expect(page.getByRole("searchbox", { name: "Cari siswa, NIS, atau nomor tagihan" })).toHaveValue(
-    "nadia",
-  );
-});
+  await expect(search).toHaveValue("nadia");
 
-for (const [motion, count] of [
-  ["no-preference", 1],
-  ["reduce", 0],
-] as const) {
-  test(`a screen comes in as the setting says, fade-up in 0.3 s, when motion is "${motion}": ${count} animation`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.goto("/admin/dashboard");
-    await expect(heading(page, "Dashboard")).toBeVisible();
-    await page.evaluate(() =>
-      addEventListener("animationstart", ({ animationName, target }) => {
-        const { animationDuration } = getComputedStyle(target as Element); // animations run on elements only
-        document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ""} ${animationName} ${animationDuration}`;
-      }),
-    );
-    await (await menuLink(page, "Data Siswa")).click();
-    await expect(heading(page, "Data Siswa")).toBeFocused();
-    await expect(page.locator("html")).toHaveAttribute("data-transition", "fade-up");
-    const seen = expect.poll(() => page.locator("html").getAttribute("data-seen"));
-    if (count === 1) await seen.toContain("screen-enter 0.3s");
-    else await expect(page.locator("html")).not.toHaveAttribute("data-seen", /screen-enter/);
-  });
-}
+  await page.keyboard.press("Escape");
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(loadingBar(page)).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(loadingBar(page)).toHaveCount(0);
+});

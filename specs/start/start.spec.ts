@@ -3,7 +3,7 @@ import { expect, NOW, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
 import { holdCode, loseCode, overlay, scriptsOf, splash } from "../screens/start.ts";
 
-test("a splash with a spinner of 80 px stands until the first screen's code is there", async ({
+test("a splash with a spinner of 80 px stands until the first screen's code is there; one that cannot be fetched is said, and tried again by hand", async ({
   page,
   signIn,
 }) => {
@@ -13,28 +13,26 @@ test("a splash with a spinner of 80 px stands until the first screen's code is t
   await expect(splash(page)).toBeVisible();
   const spinner = await splash(page).locator("svg").boundingBox();
   expect([spinner?.width, spinner?.height]).toEqual([80, 80]);
-
   release();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await expect(splash(page)).toHaveCount(0);
-});
 
-test("a first screen that cannot be fetched is said, and tried again by hand", async ({ page, signIn }) => {
-  await signIn("bendahara");
   const find = await loseCode(page, "dashboard");
   await page.goto("/admin/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Aplikasi tidak dapat dimuat.");
-
   find();
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("who is sent to a login fetches nothing of the screen that is not for a visitor", async ({ page }) => {
+test("who is sent to a login fetches nothing of the screen that is not for a visitor, and under reduced motion nothing fades", async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   await page.goto("/");
   await expect(heading(page, "Masuk")).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
   await page.goto("/admin/bills");
   await expect(heading(page, "Masuk")).toBeVisible();
   await page.goto("/students/bills");
@@ -75,10 +73,4 @@ test.describe("with motion", () => {
     await page.clock.runFor(1);
     await expect(overlay(page)).toHaveCount(0);
   });
-});
-
-test("under reduced motion nothing fades", async ({ page }) => {
-  await page.goto("/login");
-  await expect(username(page)).toBeVisible();
-  await expect(overlay(page)).toBeHidden();
 });
