@@ -44,11 +44,7 @@ const loadList = () => import("./payment-list.tsx");
 
 function Taken({ viewsHome }: { viewsHome: HTMLElement | null }) {
   const list = useFetched(loadList);
-  return list === null ? (
-    <TableSkeleton columns={6} rows={10} />
-  ) : (
-    <list.PaymentList viewsHome={viewsHome} />
-  );
+  return list === null ? <TableSkeleton columns={6} rows={10} /> : <list.PaymentList viewsHome={viewsHome} />;
 }
 
 /** For who takes none: what was taken. */
