@@ -50,6 +50,7 @@ async function fillJournal(db: Db, lines: number): Promise<void> {
         ...like,
         id: `b${nth}`,
         number: `BENCH/${String(nth).padStart(9, "0")}`,
+        voucher_no: null,
         date: dayAfter(day),
       };
       made.push({ ...entry, status: isVoided ? "voided" : "posted" });
@@ -99,6 +100,8 @@ async function measure(engine: Engine, lines: number): Promise<void> {
     "general-journal?",
     "cash-book?",
     `cash-book?bank_id=${account.id}&`,
+    "cash-flow?",
+    "activities?",
   ];
   console.log("| report | days | page | best | median |\n| --- | --- | --- | --- | --- |");
   for (const report of asked) {

@@ -101,3 +101,12 @@ export function isShownCard(
     (label === "" || card.labels.includes(label))
   );
 }
+
+/** Whether both say the same column and the same neighbours. */
+export const isSamePlace = (
+  one: (Wanted & { column_id: string }) | null,
+  other: (Wanted & { column_id: string }) | null,
+): boolean =>
+  one?.column_id === other?.column_id &&
+  one?.after_id === other?.after_id &&
+  one?.before_id === other?.before_id;

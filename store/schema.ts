@@ -753,7 +753,10 @@ export type Tables = {
     paid: number;
     owed: number;
   };
-  /** Kept by triggers (migration 038): what moved on an account of a unit on a day, and in how many lines. Source: decision 074. */
+  /**
+   * Kept by triggers (migrations 038, 062): what moved on an account of a unit on a day, and in how many lines; of it what was undone,
+   * and what stands against cash in entries that move it. Source: decisions 074, 093.
+   */
   account_sums: {
     account_id: string;
     unit_id: string;
@@ -761,7 +764,16 @@ export type Tables = {
     debit: number;
     credit: number;
     lines: number;
+    undone_debit: number;
+    undone_credit: number;
+    undone_lines: number;
+    cash_debit: number;
+    cash_credit: number;
+    undone_cash_debit: number;
+    undone_cash_credit: number;
   };
+  /** Kept by triggers (migration 062): the accounts of banks and cash boxes, and the one that cashiers hand over to. */
+  cash_accounts: { account_id: string };
   collected_sums: { class_year_id: string; unit_id: string; paid_on: string; amount: number };
   closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
   /** what was counted at the end of a till's day; without a cashier, the closing of the unit's day */

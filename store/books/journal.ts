@@ -29,16 +29,8 @@ export const ofEntries = (db: Db) =>
     .crossJoin("journal_lines")
     .whereRef("journal_lines.transaction_id", "=", "transactions.id");
 
-function undoneLines(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
-  let query = ofEntries(db)
-    .where(isUndone)
-    .where(within("transactions.unit_id", scope))
-    .where("transactions.date", "<=", until);
-  if (from !== null) query = query.where("transactions.date", ">=", from);
-  return accountIds === null ? query : query.where("journal_lines.account_id", "in", accountIds);
-}
-
-function keptSums(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
+/** What is kept of the accounts on these days. */
+export function keptSums(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
   let query = db
     .selectFrom("account_sums")
     .where(within("account_sums.unit_id", scope))
@@ -47,15 +39,11 @@ function keptSums(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
   return accountIds === null ? query : query.where("account_id", "in", accountIds);
 }
 
-const less = <T extends Sums>(all: readonly T[], gone: readonly (Sums & Partial<T>)[], key: keyof T): T[] => {
-  const byKey = new Map(gone.map((row) => [row[key], row]));
-  return all.map((row) => {
-    const without = byKey.get(row[key]);
-    if (without === undefined) return row;
-    const lines =
-      "lines" in row ? { lines: Number(row.lines) - Number((without as { lines?: number }).lines) } : {}; // both count them or neither
-    return { ...row, debit: row.debit - without.debit, credit: row.credit - without.credit, ...lines };
-  });
+/** What moved as it is known: then all of it, now without what was undone. */
+const movedSums = (known: Knowledge) => {
+  const sumOf = <K extends "debit" | "credit" | "lines">(part: K) =>
+    total(known === "then" ? sql.ref(part) : sql`${sql.ref(part)} - ${sql.ref(`undone_${part}`)}`).as(part);
+  return { debit: sumOf("debit"), credit: sumOf("credit"), lines: sumOf("lines") };
 };
 
 /** What moved on each account within the days. */
@@ -65,36 +53,19 @@ export async function sumsByAccount(
   days: Days,
 ): Promise<(Sums & { account_id: string })[]> {
   if (books.accountIds?.length === 0) return [];
-  const all = await keptSums(db, books, days)
-    .select(["account_id", total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
-    .groupBy("account_id")
-    .execute();
-  if (books.known === "then") return all;
-  const gone = await undoneLines(db, books, days)
-    .select("journal_lines.account_id")
-    .select([total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
-    .groupBy("journal_lines.account_id")
-    .execute();
-  return less(all, gone, "account_id");
+  const { debit, credit } = movedSums(books.known);
+  return keptSums(db, books, days).select(["account_id", debit, credit]).groupBy("account_id").execute();
 }
 
 /** What moved on all the accounts together, day by day, and in how many lines. */
 async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
   if (books.accountIds?.length === 0) return [];
-  const all = await keptSums(db, books, days)
-    .select(["day", total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
-    .select(total(sql.ref("lines")).as("lines"))
+  const { debit, credit, lines } = movedSums(books.known);
+  return keptSums(db, books, days)
+    .select(["day", debit, credit, lines])
     .groupBy("day")
     .orderBy("day")
     .execute();
-  if (books.known === "then") return all;
-  const gone = await undoneLines(db, books, days)
-    .select("transactions.date as day")
-    .select([total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
-    .select((e) => e.fn.countAll<number>().as("lines"))
-    .groupBy("transactions.date")
-    .execute();
-  return less(all, gone, "day");
 }
 
 /** What stood on the accounts before a day, debit less credit. */

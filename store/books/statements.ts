@@ -1,7 +1,7 @@
 /** What the statements of a year read beside the kept sums. Source: docs/spec/books.md §4. */
 import { sql } from "kysely";
-import { type Db, total, within } from "../sql.ts";
-import { type Books, type Days, isUndone, ofEntries, type Sums } from "./journal.ts";
+import { type Db, type Scope, total, within } from "../sql.ts";
+import { type Books, type Days, isUndone, keptSums, ofEntries, type Sums } from "./journal.ts";
 
 type AccountSums = Sums & { account_id: string };
 
@@ -42,10 +42,47 @@ export async function movesOn(
     .execute();
 }
 
-/** What stands against the cash accounts (`accountIds`) in the entries that move them, by account. */
+/**
+ * What stands against the cash accounts (`accountIds`) in the entries that move them, by account. It is kept (decision 093) for all
+ * accounts that are cash; where the asked units' books hold one that is none of these, as after a bank was taken from a unit, their
+ * entries are read.
+ */
 export async function againstCash(db: Db, books: Books, days: Days): Promise<AccountSums[]> {
   const { accountIds } = books;
   if (accountIds === null || accountIds.length === 0) return [];
+  if (await holdsOtherCash(db, books.scope, accountIds)) return readAgainstCash(db, books, accountIds, days);
+  const part = (side: "debit" | "credit") => {
+    const all = sql.ref(`cash_${side}`);
+    return total(books.known === "then" ? all : sql`${all} - ${sql.ref(`undone_cash_${side}`)}`);
+  };
+  return keptSums(db, { ...books, accountIds: null }, days)
+    .select(["account_id", part("debit").as("debit"), part("credit").as("credit")])
+    .groupBy("account_id")
+    .having((e) => e.or([e(part("debit"), "<>", 0), e(part("credit"), "<>", 0)]))
+    .execute();
+}
+
+async function holdsOtherCash(db: Db, scope: Scope, accountIds: readonly string[]): Promise<boolean> {
+  const other = await db
+    .selectFrom("cash_accounts")
+    .select("account_id")
+    .where("account_id", "not in", accountIds)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom("account_sums")
+          .select("day")
+          .whereRef("account_sums.account_id", "=", "cash_accounts.account_id")
+          .where(within("account_sums.unit_id", scope))
+          .where("lines", ">", 0),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function readAgainstCash(db: Db, books: Books, accountIds: readonly string[], days: Days) {
   return ofBooks(db, books, days)
     .where("journal_lines.account_id", "not in", accountIds)
     .where((e) =>

@@ -51,6 +51,7 @@ import { migration as messageTemplates } from "./058-message-templates.ts";
 import { migration as reportSchedules } from "./059-report-schedules.ts";
 import { migration as filesOfMessages } from "./060-files-of-messages.ts";
 import { migration as mailsUnderWay } from "./061-mails-under-way.ts";
+import { migration as sumsOfTheUndone } from "./062-sums-of-the-undone.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   reportSchedules,
   filesOfMessages,
   mailsUnderWay,
+  sumsOfTheUndone,
 ];

@@ -243,19 +243,44 @@ const keptCollected = sql`
   inner join units on units.id = sides.unit_id
   group by class_years.name, units.code, sides.paid_on`;
 
+/** The figures kept of an account's day, and each as its lines have it. Source: decisions 074, 093. */
+const isUndone = sql`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
+const isAgainstCash = sql`(journal_lines.account_id not in (select account_id from cash_accounts) and exists (
+  select 1 from journal_lines as moved where moved.transaction_id = transactions.id
+    and moved.account_id in (select account_id from cash_accounts)))`;
+const keptOfAccounts = {
+  debit: sql`debit`,
+  credit: sql`credit`,
+  lines: sql`1`,
+  undone_debit: sql`case when ${isUndone} then debit else 0 end`,
+  undone_credit: sql`case when ${isUndone} then credit else 0 end`,
+  undone_lines: sql`case when ${isUndone} then 1 else 0 end`,
+  cash_debit: sql`case when ${isAgainstCash} then debit else 0 end`,
+  cash_credit: sql`case when ${isAgainstCash} then credit else 0 end`,
+  undone_cash_debit: sql`case when ${isUndone} and ${isAgainstCash} then debit else 0 end`,
+  undone_cash_credit: sql`case when ${isUndone} and ${isAgainstCash} then credit else 0 end`,
+};
+const keptNames = Object.keys(keptOfAccounts);
+const eachKept = (said: (name: string) => RawBuilder<unknown>) => sql.join(keptNames.map(said), sql`, `);
+
 /** What is kept of an account's day for the reports is what its lines come to; −1 where another figure than the debits differs. */
 const keptAccounts = sql`
   select accounts.code || ' ' || units.code || ' ' || sums.day as label, sums.own_debit as expected,
-    case when own_credit = credit and own_lines = lines then debit else -1 end as found
+    case when ${sql.join(
+      keptNames.map((name) => sql`${sql.ref(`own_${name}`)} = ${sql.ref(name)}`),
+      sql` and `,
+    )} then debit when own_debit <> debit then debit else -1 end as found
   from (
-    select account_id, unit_id, day, sum(own_debit) as own_debit, sum(debit) as debit, sum(own_credit) as own_credit,
-      sum(credit) as credit, sum(own_lines) as own_lines, sum(lines) as lines
+    select account_id, unit_id, day, ${eachKept((name) => sql`sum(${sql.ref(`own_${name}`)}) as ${sql.ref(`own_${name}`)}`)},
+      ${eachKept((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)}
     from (
-      select account_id, unit_id, date as day, debit as own_debit, credit as own_credit, 1 as own_lines,
-        0 as debit, 0 as credit, 0 as lines
+      select account_id, unit_id, date as day, ${sql.join(
+        Object.entries(keptOfAccounts).map(([name, own]) => sql`${own} as ${sql.ref(`own_${name}`)}`),
+        sql`, `,
+      )}, ${eachKept((name) => sql`0 as ${sql.ref(name)}`)}
       from journal_lines inner join transactions on transactions.id = transaction_id
       union all
-      select account_id, unit_id, day, 0, 0, 0, debit, credit, lines from account_sums
+      select account_id, unit_id, day, ${eachKept(() => sql`0`)}, ${eachKept((name) => sql.ref(name))} from account_sums
     ) as sides
     group by account_id, unit_id, day
   ) as sums

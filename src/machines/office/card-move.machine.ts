@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { CardDetail } from "../../../contract/office/boards.ts";
 import type { Problem } from "../../../contract/problem.ts";
-import type { Wanted } from "../../../rules/boards.ts";
+import { isSamePlace, type Wanted } from "../../../rules/boards.ts";
 import { fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
 
 /** A card as it was when it was lifted. */
@@ -33,12 +33,6 @@ type Types = {
   emitted: { type: "card.moved"; card: CardDetail } | { type: "card.refused" };
   tags: "lifted" | "busy" | "told";
 };
-
-/** Whether both say the same column and the same neighbours. */
-export const isSamePlace = (one: CardPlace | null, other: CardPlace | null) =>
-  one?.column_id === other?.column_id &&
-  one?.after_id === other?.after_id &&
-  one?.before_id === other?.before_id;
 
 /**
  * A card on its way from one place of a board to another, by pointer, finger or keys. Source: docs/spec/office.md §3.3, §3.4,

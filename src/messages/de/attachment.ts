@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "Senden der Anhänge",
   opening: "Wird geöffnet…",
   size: "{{kilobytes}} kB",
+  full: "Es sind schon {{count}} Anhänge, mehr sind nicht möglich. Entfernen Sie einen, um einen anderen hinzuzufügen.",
   remove: "{{name}} entfernen",
   failed: "Die Datei wurde nicht gesendet",
   skip: "Überspringen",

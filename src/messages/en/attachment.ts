@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "Sending the attachments",
   opening: "Opening…",
   size: "{{kilobytes}} kB",
+  full: "Attachments: {{count}}, the most there can be. Delete one to add another.",
   remove: "Remove {{name}}",
   failed: "The file was not sent",
   skip: "Skip",

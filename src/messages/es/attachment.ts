@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "Envío de los adjuntos",
   opening: "Abriendo…",
   size: "{{kilobytes}} kB",
+  full: "Ya hay {{count}} adjuntos, el máximo. Quite uno para añadir otro.",
   remove: "Quitar {{name}}",
   failed: "El archivo no se envió",
   skip: "Omitir",

@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "Envoi des pièces jointes",
   opening: "Ouverture…",
   size: "{{kilobytes}} ko",
+  full: "Il y a déjà {{count}} pièces jointes, le maximum. Retirez-en une pour en ajouter une autre.",
   remove: "Retirer {{name}}",
   failed: "Le fichier n’a pas été envoyé",
   skip: "Passer",

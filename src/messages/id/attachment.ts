@@ -6,6 +6,7 @@ export const messages = {
   sendingAll: "Pengiriman lampiran",
   opening: "Membuka…",
   size: "{{kilobytes}} kB",
+  full: "Sudah ada {{count}} lampiran, jumlah terbanyak. Hapus salah satu untuk menambah yang lain.",
   remove: "Hapus {{name}}",
   failed: "Berkas belum terkirim",
   skip: "Lewati",

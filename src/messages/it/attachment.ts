@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "Invio degli allegati",
   opening: "Apertura…",
   size: "{{kilobytes}} kB",
+  full: "Ci sono già {{count}} allegati, il massimo. Rimuovine uno per aggiungerne un altro.",
   remove: "Rimuovi {{name}}",
   failed: "Il file non è stato inviato",
   skip: "Salta",

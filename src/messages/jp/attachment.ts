@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   sendingAll: "添付ファイルの送信",
   opening: "開いています…",
   size: "{{kilobytes}} kB",
+  full: "添付はすでに {{count}} 件で、これ以上は追加できません。ほかを追加するには一つ外してください。",
   remove: "{{name}} を外す",
   failed: "ファイルは送信されませんでした",
   skip: "飛ばす",

@@ -87,9 +87,9 @@ const loadForm = () => import("./payment-desk.tsx");
 /** What is printed comes when a student has been chosen, and is there before the payment is. */
 const loadSaved = () => import("./saved-payment.tsx");
 
-/** From the list of what was taken to the receipt. */
 type DeskWorkProps = { desk: ReturnType<typeof usePaymentDesk>; viewsHome: HTMLElement | null };
 
+/** From the list of what was taken to the receipt. */
 function DeskWork({ desk, viewsHome }: DeskWorkProps) {
   const { snapshot, send, leave } = desk;
   const isWaiting = snapshot.matches("waiting");
@@ -133,18 +133,17 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
     return <unsent.KeptPayment sentAs={key} change={changeKept(snapshot.context)} onNext={leave} />;
   }
   if (form === null) return <TableSkeleton columns={4} rows={5} />;
-  const { leaveGuard } = desk;
   return (
     <>
       {unsent && isClosed ? <unsent.StorageClosed /> : null}
       <form.PaymentDeskForm desk={desk} family={family} />
       <ConfirmDialog
-        open={leaveGuard.isAsked}
+        open={desk.leaveGuard.isAsked}
         title={t("payment.leaveTitle")}
         detail={t("payment.leaveDetail")}
         confirmLabel={t("payment.leave")}
-        onConfirm={leaveGuard.leave}
-        onCancel={leaveGuard.stay}
+        onConfirm={desk.leaveGuard.leave}
+        onCancel={desk.leaveGuard.stay}
       />
     </>
   );

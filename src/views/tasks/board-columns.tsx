@@ -12,8 +12,7 @@ import {
 } from "@dnd-kit/core";
 import { useId } from "react";
 import type { BoardDetail, Card } from "../../../contract/office/boards.ts";
-import { placeAt } from "../../../rules/boards.ts";
-import { isSamePlace } from "../../machines/office/card-move.machine.ts";
+import { isSamePlace, placeAt } from "../../../rules/boards.ts";
 import { t } from "../../messages/messages.ts";
 import { CardTraits } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
@@ -34,6 +33,20 @@ const silence = {
   screenReaderInstructions: { draggable: "" },
 };
 
+/** Where a card would come to lie that is carried there; null above nothing that takes one. */
+function placeUnder(move: CardMove, cardOf: (id: unknown) => Card | undefined, event: DragMoveEvent) {
+  const { active, over } = event;
+  if (over === null) return null;
+  const [kind, id = ""] = String(over.id).split(":");
+  const under = cardOf(id);
+  if (under?.id === active.id) return move.home;
+  const columnId = kind === "column" ? id : (under?.column_id ?? "");
+  const column = move.laid.filter((one) => one.column_id === columnId && one.id !== active.id);
+  const before = column.findIndex((one) => one.id === under?.id) + (isBelow(active, over) ? 1 : 0);
+  const index = under === undefined ? column.length : before;
+  return columnId === "" ? null : { column_id: columnId, ...placeAt(column, String(active.id), index) };
+}
+
 /** Whether what is carried has its middle below that of the card under the pointer: then it would come to lie after it. */
 function isBelow({ rect }: DragMoveEvent["active"], { rect: under }: NonNullable<DragMoveEvent["over"]>) {
   const carried = rect.current.translated;
@@ -53,17 +66,9 @@ export function BoardColumns({ board, tasks, move, onMove }: BoardColumnsProps) 
     const card = cardOf(active.id);
     if (card !== undefined) move.lift(card, "pointer");
   };
-  const carry = ({ active, over: at }: DragMoveEvent) => {
-    if (at === null) return;
-    const [kind, id = ""] = String(at.id).split(":");
-    const under = cardOf(id);
-    const columnId = kind === "column" ? id : (under?.column_id ?? "");
-    const column = move.laid.filter(({ column_id, id: one }) => column_id === columnId && one !== active.id);
-    const before = column.findIndex((one) => one.id === under?.id) + (isBelow(active, at) ? 1 : 0);
-    const index = under === undefined ? column.length : before;
-    const place = { column_id: columnId, ...placeAt(column, String(active.id), index) };
-    const to = under?.id === active.id ? move.home : place;
-    if (columnId !== "" && to !== null && !isSamePlace(to, move.to)) move.carry(to);
+  const carry = (event: DragMoveEvent) => {
+    const place = placeUnder(move, cardOf, event);
+    if (place !== null && !isSamePlace(place, move.to)) move.carry(place);
   };
   const end = (event: DragEndEvent) => {
     carry(event);

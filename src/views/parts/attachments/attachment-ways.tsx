@@ -56,7 +56,7 @@ export function AttachmentWays({ attaching, count, words, error }: WaysProps) {
       )}
       <Sending attaching={attaching} />
       <p id={id} className={refused === undefined ? "field-help" : "field-error"} aria-live="polite">
-        {refused ?? words.help}
+        {refused ?? (isFull ? t("attachment.full", { count }) : words.help)}
       </p>
       {hasFailed ? (
         <ProblemNote
