@@ -1,6 +1,7 @@
 /** Forms on a page: sections and their index, what is not saved, names seen whole, a phone. Source: docs/spec/screens.md §3.7. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { goInside } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 import { openStudent, STUDENTS, studentField } from "../screens/students.ts";
 
@@ -10,7 +11,7 @@ const LONGEST = "Raden Ajeng Siti Nurhaliza Kusumaningtyas Widyawati Prameswari 
 const index = (page: Page) => page.getByRole("navigation", { name: "Bagian halaman ini" });
 const bar = (page: Page) => page.locator(".form-bar");
 
-test("headings stand over their fields, and the index beside a student's form follows what is read and leads to it", async ({
+test("headings stand over their fields, the index beside a student's form follows what is read and leads to it, and the bar says which fields are not saved, two by name and the others counted, until they are dropped", async ({
   page,
   school,
   signIn,
@@ -30,15 +31,7 @@ test("headings stand over their fields, and the index beside a student's form fo
   await expect(page.getByRole("heading", { name: "Alamat dan kontak" })).toBeFocused();
   await expect(read).toHaveText("Alamat dan kontak");
   await expect(page.getByRole("heading", { name: "Alamat dan kontak" })).toBeInViewport();
-});
 
-test("the bar says which fields are not saved, two by name and the others counted, until they are dropped", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("tata.usaha");
-  await openStudent(page, school, NADIA);
   await studentField(page, "Nama lengkap").fill("Nadia Putri");
   await expect(bar(page)).toContainText("Belum disimpan: Nama lengkap");
   await studentField(page, "NISN (opsional)").fill("0112680028");
@@ -48,34 +41,31 @@ test("the bar says which fields are not saved, two by name and the others counte
   await expect(bar(page)).not.toContainText("Belum disimpan");
 });
 
-for (const width of [1280, 390]) {
-  test(`at ${width} px the longest name is seen whole while it is typed, and Enter sends the form`, async ({
-    page,
-    school,
-    signIn,
-  }) => {
+test("the longest name is seen whole while it is typed, and Enter sends the form, on a desk and on a phone; there is one field a line, and the keyboard does not hide the button", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, NADIA);
+  for (const [width, called] of [
+    [1280, LONGEST],
+    [390, LONGEST.replace("Raden", "Radin")],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await signIn("tata.usaha");
-    await openStudent(page, school, NADIA);
     const name = studentField(page, "Nama lengkap");
-    await name.fill(LONGEST);
+    await name.fill(called);
     const hidden = await name.evaluate((one) => [
       one.scrollHeight - one.clientHeight,
       one.scrollWidth - one.clientWidth,
     ]);
-    expect(hidden).toEqual([0, 0]);
+    expect(hidden, `${width} px`).toEqual([0, 0]);
     await name.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: LONGEST })).toBeVisible();
-  });
-}
+    await expect(page.getByRole("heading", { level: 1, name: called })).toBeVisible();
+  }
 
-test("on a phone there is one field a line, and the keyboard does not hide the button", async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn("tata.usaha");
-  await page.goto(`${STUDENTS}/create`);
+  await goInside(page, `${STUDENTS}/create`);
+  await expect(page.getByRole("heading", { level: 1, name: "Tambah Siswa" })).toBeVisible();
   await expect(studentField(page, "NIS")).toBeVisible();
   const shared = await page.locator(".form .columns").evaluateAll((all) =>
     all.flatMap((columns) => {

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, type Username } from "../fixtures.ts";
 import { examplesOf } from "../screens/examples.ts";
+import { goInside } from "../screens/session.ts";
 import { boxOf, trail } from "../screens/shell.ts";
 
 const head = (page: Page) => page.locator(".page-header");
@@ -53,56 +54,52 @@ const pages: readonly Headed[] = [
   },
 ];
 
-for (const { what, who, at, h1, says, name, isPaper } of pages) {
-  const where = isPaper
-    ? "above the facts, history last"
-    : "right of the facts, history last, and on a phone above them";
-  test(`${what} is headed by what it is about; what can be done stands ${where}`, async ({
+/** What heads it, and where its parts stand: on a desk and, last, on a phone. */
+async function expectToBeHeaded(page: Page, { h1, says, name, isPaper }: Headed): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeVisible();
+  for (const words of says) await expect(head(page)).toContainText(words);
+  await expect(trail(page).getByRole("listitem").last()).toHaveText(name);
+  await expect(page).toHaveTitle(`${name} · Iuran`);
+
+  const [facts, side, past] = [".record-facts", ".record-side", ".record-history"].map((part) =>
+    page.locator(part),
+  );
+  if (!facts || !side || !past) throw new Error("a record has three parts");
+  const isOneBelowTheOther = async () => {
+    const boxes = await Promise.all([head(page), side, facts, past].map(boxOf));
+    const ends = boxes.map(({ y, height }) => y + height);
+    boxes.slice(1).forEach(({ y }, at) => void expect(y).toBeGreaterThanOrEqual(ends[at] ?? 0));
+  };
+  if (isPaper) await isOneBelowTheOther();
+  else {
+    const edge = (await boxOf(head(page))).x + (await boxOf(head(page))).width;
+    const beside = { facts: await boxOf(facts), side: await boxOf(side) };
+    expect(beside.side.x).toBeGreaterThanOrEqual(beside.facts.x + beside.facts.width + 24);
+    expect(beside.side.x + beside.side.width).toBe(edge);
+    expect(beside.side.y).toBe(beside.facts.y);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isOneBelowTheOther();
+}
+
+for (const who of ["bendahara", "admin"] as const)
+  test(`what ${who} opens is headed by what it is about; what can be done stands right of the facts, of a paper above them, history last, and on a phone above them`, async ({
     page,
     school,
     signIn,
   }) => {
     await signIn(who);
-    await page.goto((await examplesOf(school))(at));
-    await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeVisible();
-    for (const words of says) await expect(head(page)).toContainText(words);
-    await expect(trail(page).getByRole("listitem").last()).toHaveText(name);
-    await expect(page).toHaveTitle(`${name} · Iuran`);
-
-    const [facts, side, past] = [".record-facts", ".record-side", ".record-history"].map((part) =>
-      page.locator(part),
-    );
-    if (!facts || !side || !past) throw new Error("a record has three parts");
-    const isOneBelowTheOther = async () => {
-      const boxes = await Promise.all([head(page), side, facts, past].map(boxOf));
-      const ends = boxes.map(({ y, height }) => y + height);
-      boxes.slice(1).forEach(({ y }, at) => void expect(y).toBeGreaterThanOrEqual(ends[at] ?? 0));
-    };
-    if (isPaper) await isOneBelowTheOther();
-    else {
-      const edge = (await boxOf(head(page))).x + (await boxOf(head(page))).width;
-      const beside = { facts: await boxOf(facts), side: await boxOf(side) };
-      expect(beside.side.x).toBeGreaterThanOrEqual(beside.facts.x + beside.facts.width + 24);
-      expect(beside.side.x + beside.side.width).toBe(edge);
-      expect(beside.side.y).toBe(beside.facts.y);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await isOneBelowTheOther();
+    const addressOf = await examplesOf(school);
+    await page.goto("/profile");
+    for (const one of pages.filter((headed) => headed.who === who))
+      await test.step(one.what, async () => {
+        await goInside(page, addressOf(one.at));
+        await expectToBeHeaded(page, one);
+      });
   });
-}
 
-test("what can be done stays in sight while the facts of a student scroll", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto((await examplesOf(school))("/admin/master/students/edit/{student}"));
-  await page.getByRole("heading", { name: "Riwayat kelas" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("link", { name: "Catat pembayaran" })).toBeInViewport();
-});
-
-test("a student's money leads to the rows behind it, and nobody without the right sees it", async ({
+test("a student's money leads to the rows behind it, and nobody without the right sees it; what can be done stays in sight while the facts scroll", async ({
   page,
   school,
   signIn,
@@ -114,6 +111,8 @@ test("a student's money leads to the rows behind it, and nobody without the righ
     "href",
     /filter\[student_id\]=.+&filter\[overdue\]=1$/,
   );
+  await page.getByRole("heading", { name: "Riwayat kelas" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("link", { name: "Catat pembayaran" })).toBeInViewport();
   const spp = page.getByRole("table", { name: "Tagihan" }).getByRole("row", { name: /^SPP/ });
   await expect(spp).toContainText(/Rp\s1\.150\.000/);
   await spp.getByRole("link").click();

@@ -3,11 +3,12 @@ import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { expect, test } from "../fixtures.ts";
 import { billRows } from "../screens/bills.ts";
+import { goInside } from "../screens/session.ts";
 
 const peek = (page: Page) => page.getByRole("complementary", { name: /^Sekilas/ });
 const sum = (page: Page, row: number) => billRows(page).nth(row).getByRole("cell", { name: /^Rp/ }).last();
 
-test("a press on a row shows it beside the list, the next press opens its page", async ({
+test("a press on a row shows it beside the list, the next press opens its page; a student owes there what each open bill comes to, a payment shows its bills, and on a phone a press opens its page", async ({
   page,
   school,
   signIn,
@@ -42,36 +43,27 @@ test("a press on a row shows it beside the list, the next press opens its page",
   await expect(peek(page)).toBeVisible();
   await due.click();
   await expect(page).toHaveURL(new RegExp(`/admin/bills/detail/${id}`));
-});
 
-test("a student beside the list owes what each open bill comes to, and Enter leads on", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students?filter[overdue]=1");
-  const rows = page.getByRole("table", { name: "Data Siswa" }).locator("tbody tr");
-  await rows
-    .nth(0)
-    .getByRole("cell")
-    .last()
-    .click({ position: { x: 2, y: 2 } });
-  await expect(peek(page).getByText("Sisa").last()).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/filter%5Bstudent_id%5D|filter\[student_id\]/);
-});
-
-test("a payment beside the list shows its bills; on a phone a press opens its page", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/payments");
-  const rows = page.getByRole("table", { name: "Pembayaran terakhir" }).locator("tbody tr");
-  await rows.nth(0).getByText("Diterima").click();
-  await expect(peek(page).getByRole("heading", { name: "Tagihan yang dibayar" })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await rows.nth(0).getByText("Diterima").click();
-  await expect(page).toHaveURL(/payments\/detail/);
+  await test.step("a student, and Enter leads on", async () => {
+    await goInside(page, "/admin/master/students?filter[overdue]=1");
+    const students = page.getByRole("table", { name: "Data Siswa" }).locator("tbody tr");
+    await students
+      .nth(0)
+      .getByRole("cell")
+      .last()
+      .click({ position: { x: 2, y: 2 } });
+    await expect(peek(page).getByText("Sisa").last()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/filter%5Bstudent_id%5D|filter\[student_id\]/);
+  });
+  await test.step("a payment", async () => {
+    await goInside(page, "/admin/payments");
+    const rows = page.getByRole("table", { name: "Pembayaran terakhir" }).locator("tbody tr");
+    await rows.nth(0).getByText("Diterima").click();
+    await expect(peek(page).getByRole("heading", { name: "Tagihan yang dibayar" })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await rows.nth(0).getByText("Diterima").click();
+    await expect(page).toHaveURL(/payments\/detail/);
+  });
 });

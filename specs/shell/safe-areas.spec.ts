@@ -5,9 +5,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
-import { openBill } from "../screens/bills.ts";
 import { openPalette, palette, paletteBox } from "../screens/palette.ts";
-import { heading, loginButton } from "../screens/session.ts";
+import { goInside, heading, loginButton } from "../screens/session.ts";
 import {
   boxOf,
   collapse,
@@ -42,13 +41,27 @@ async function expectClear(page: Page, target: Locator, insets: Insets): Promise
     .toEqual([]);
 }
 
-test.describe("a phone upright", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the toolbar, the drawer and the skip link keep clear of the notch", async ({ page, signIn }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/dashboard");
-    await setSafeArea(page, upright);
+test("on a phone upright the toolbar, the drawer, all that opens over a page, the foot of a form and what the page tells keep clear of the notch and of the bar to swipe home", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await setSafeArea(page, upright);
+  await test.step("palette and shortcuts", async () => {
+    await openPalette(page);
+    await expectClear(page, paletteBox(page), upright);
+    await page.keyboard.press("ArrowUp");
+    await expectClear(page, palette(page).getByRole("option").last(), upright);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Semua pintasan" }).click();
+    await expectClear(page, page.locator(".shortcuts-panel"), upright);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("toolbar, skip link and drawer", async () => {
     await expectClear(page, expand(page), upright);
     expect((await boxOf(toolbar(page))).height).toBe(70 + 47);
     const skip = page.getByRole("link", { name: "Langsung ke isi" });
@@ -59,39 +72,25 @@ test.describe("a phone upright", () => {
     await expectClear(page, collapse(page), upright);
     await expectClear(page, page.getByRole("button", { name: "Tampilan" }), upright);
     await expectClear(page, await openPanel(page), upright);
-  });
-
-  test("the palette and the shortcuts keep clear of the notch and of the bar below", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/dashboard");
-    await expect(heading(page, "Dashboard")).toBeVisible();
-    await setSafeArea(page, upright);
-    await openPalette(page);
-    await expectClear(page, paletteBox(page), upright);
-    await page.keyboard.press("ArrowUp");
-    await expectClear(page, palette(page).getByRole("option").last(), upright);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Semua pintasan" }).click();
-    await expectClear(page, page.locator(".shortcuts-panel"), upright);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
   });
-
-  test("a sheet's buttons and a panel's stand above the bar to swipe home", async ({ page, signIn }) => {
-    await signIn("bendahara");
-    await openBill(page, "TAG/SMP/2610/000001");
-    await setSafeArea(page, upright);
+  await test.step("a sheet and a panel", async () => {
+    const bill = school.db.selectFrom("bills").select("id").where("number", "=", "TAG/SMP/2610/000001");
+    await goInside(page, `/admin/bills/detail/${(await bill.executeTakeFirstOrThrow()).id}`);
     await page.getByRole("button", { name: "Beri potongan" }).click();
     const sheet = page.getByRole("dialog");
     await expectClear(page, sheet.getByRole("button").last(), upright);
-    await page.goto("/admin/master/categories?new");
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await goInside(page, "/admin/master/categories?new");
     await expectClear(page, page.getByRole("button", { name: "Tutup" }), upright);
     await expectClear(page, page.getByRole("button", { name: "Simpan" }), upright);
   });
-
-  test("a question's buttons stand above the bar to swipe home", async ({ page, school, signIn }) => {
-    await signIn("bendahara");
+  await test.step("a question", async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     const payment = await school.db
       .selectFrom("payments")
       .innerJoin("students", "students.id", "payments.student_id")
@@ -99,40 +98,39 @@ test.describe("a phone upright", () => {
       .where("nis", "=", "20260001")
       .orderBy("paid_at", "desc")
       .executeTakeFirstOrThrow();
-    await page.goto(`/admin/payments/detail/${payment.id}`);
-    await setSafeArea(page, upright);
+    await goInside(page, `/admin/payments/detail/${payment.id}`);
     await page.getByRole("button", { name: "Batalkan pembayaran" }).click();
     await expectClear(page, page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }), upright);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-
-  test("the foot of a form and what the page tells stand above the bar to swipe home", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("admin");
-    await page.goto("/admin/master/operators/create");
-    await setSafeArea(page, upright);
+  await test.step("the foot of a form and what the page tells", async () => {
+    await goInside(page, "/admin/master/operators/create");
     await expectClear(page, page.getByRole("button", { name: "Simpan" }), upright);
     await expectClear(page, await toast(page), upright);
-    await page.goto("/admin/dashboard");
+    await goInside(page, "/admin/dashboard");
     await expect(heading(page, "Dashboard")).toBeVisible();
     await expect(page.locator(".notices")).toBeAttached();
     await page.context().setOffline(true);
     await expectClear(page, page.getByText(t("app.noNetwork")), upright);
   });
+});
 
-  test("the login pages and the page about a receipt keep clear of both edges", async ({ page, school }) => {
-    await page.goto("/login");
-    await setSafeArea(page, upright);
-    await expectClear(page, page.getByRole("img", { name: "Iuran" }), upright);
-    await expectClear(page, loginButton(page), upright);
-    const { verify_code: code } = await school.db
-      .selectFrom("payments")
-      .select("verify_code")
-      .executeTakeFirstOrThrow();
-    await page.goto(`/verify/${code}`);
-    await expectClear(page, page.getByRole("heading", { level: 1 }), upright);
-  });
+test("on a phone upright the login pages and the page about a receipt keep clear of both edges", async ({
+  page,
+  school,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/login");
+  await setSafeArea(page, upright);
+  await expectClear(page, page.getByRole("img", { name: "Iuran" }), upright);
+  await expectClear(page, loginButton(page), upright);
+  const { verify_code: code } = await school.db
+    .selectFrom("payments")
+    .select("verify_code")
+    .executeTakeFirstOrThrow();
+  await page.goto(`/verify/${code}`);
+  await expectClear(page, page.getByRole("heading", { level: 1 }), upright);
 });
 
 /** "Tampilan" out of the open drawer. */
@@ -143,7 +141,7 @@ async function openPanel(page: Page): Promise<Locator> {
 
 /** What the page tells when a category was renamed. */
 async function toast(page: Page): Promise<Locator> {
-  await page.goto("/admin/master/categories?q=seragam");
+  await goInside(page, "/admin/master/categories?q=seragam");
   await page.getByRole("main").getByRole("link", { name: "Seragam" }).first().click();
   const form = page.getByRole("dialog", { name: "Seragam", exact: true });
   await form.getByLabel("Nama", { exact: true }).fill("Seragam olahraga");
@@ -152,44 +150,39 @@ async function toast(page: Page): Promise<Locator> {
   return page.locator(".toast");
 }
 
-test.describe("a phone on its side", () => {
-  test.use({ viewport: { width: 844, height: 390 } });
-
-  test("the collapsed menu lies beside the notch with all its icons, and the page beside the menu", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/dashboard");
-    await setSafeArea(page, lying);
-    await expect.poll(async () => (await boxOf(menu(page))).width).toBe(64 + 59);
-    const icon = menu(page).getByRole("link", { name: "Dashboard" }).locator("svg");
-    expect((await boxOf(icon)).x + 12).toBe(59 + 32);
-    await expect.poll(async () => (await boxOf(toolbar(page))).x).toBe(64 + 59);
-    await expectClear(page, page.getByRole("button", { name: "Akun" }), lying);
-    await expectClear(page, page.getByRole("heading", { level: 1 }), lying);
-    await expand(page).click();
-    await expect.poll(async () => (await boxOf(menu(page))).width).toBe(300 + 59);
+test("on a phone on its side the collapsed menu lies beside the notch with all its icons, and the page, its panels and what it tells beside the menu; from right to left at the other edge", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await setSafeArea(page, lying);
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(64 + 59);
+  const icon = menu(page).getByRole("link", { name: "Dashboard" }).locator("svg");
+  expect((await boxOf(icon)).x + 12).toBe(59 + 32);
+  await expect.poll(async () => (await boxOf(toolbar(page))).x).toBe(64 + 59);
+  await expectClear(page, page.getByRole("button", { name: "Akun" }), lying);
+  await expectClear(page, page.getByRole("heading", { level: 1 }), lying);
+  await expand(page).click();
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(300 + 59);
+  await collapse(page).click();
+  await page.mouse.move(500, 200);
+  await expect.poll(async () => (await boxOf(menu(page))).width).toBe(64 + 59);
+  await test.step("a panel over a list and what the page tells", async () => {
+    await goInside(page, "/admin/master/categories?new");
+    await expectClear(page, page.getByRole("button", { name: "Tutup" }), lying);
+    await expectClear(page, page.getByRole("button", { name: "Simpan" }), lying);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectClear(page, await toast(page), lying);
   });
-
-  test("written from right to left, the menu lies beside the other edge", async ({ page, signIn }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/dashboard");
-    await setSafeArea(page, lying);
+  await test.step("from right to left", async () => {
     const panel = await openAppearance(page);
     await panel.locator("label").filter({ hasText: "Kanan ke kiri" }).click();
     await page.keyboard.press("Escape");
     await expect.poll(async () => (await boxOf(menu(page))).x).toBe(844 - 64 - 44);
     await expectClear(page, menu(page).getByRole("link", { name: "Dashboard" }).locator("svg"), lying);
-  });
-
-  test("a panel over a list and what the page tells keep clear of the side", async ({ page, signIn }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/master/categories?new");
-    await setSafeArea(page, lying);
-    await expectClear(page, page.getByRole("button", { name: "Tutup" }), lying);
-    await expectClear(page, page.getByRole("button", { name: "Simpan" }), lying);
-    await expectClear(page, await toast(page), lying);
   });
 });
 

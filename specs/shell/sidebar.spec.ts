@@ -15,124 +15,103 @@ import {
   styleOf,
 } from "../screens/shell.ts";
 
-test.beforeEach(({ signIn }) => signIn("admin"));
-
 const link = (page: Parameters<typeof menu>[0], name: string) =>
   menu(page).getByRole("link", { name, exact: true });
 
-test("the menu is 300 px wide beside the page, collapsed 64 px, and the page takes the room", async ({
+test("the menu is 300 px wide beside the page, collapsed 64 px with icons only, and opens over the page while it is pointed at or reached by keyboard", async ({
   page,
+  signIn,
 }) => {
+  await signIn("admin");
   await page.goto("/admin/dashboard");
-  expect(await boxOf(menu(page))).toEqual({ x: 0, y: 0, width: 300, height: 800 });
-  expect((await boxOf(page.getByRole("banner"))).x).toBe(300);
-  await collapse(page).click();
-  await leaveMenu(page);
-  await expectWidth(menu(page), 64);
-  await expect.poll(async () => (await boxOf(page.getByRole("banner"))).x).toBe(64);
-  await expand(page).click();
-  await expectWidth(menu(page), 300);
+  const sign = menu(page).getByRole("link", { name: "Iuran" }).locator("img:visible");
+  await test.step("beside the page", async () => {
+    expect(await boxOf(menu(page))).toEqual({ x: 0, y: 0, width: 300, height: 800 });
+    expect((await boxOf(page.getByRole("banner"))).x).toBe(300);
+    await expect(link(page, "Tagihan")).not.toHaveAttribute("title");
+    await expect(sign).toHaveAttribute("src", "/logo-full-light.svg");
+  });
+  await test.step("a window of 1000 px closes it by itself, and a wider one brings it back", async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expectWidth(menu(page), 64);
+    expect(await storedSettings(page)).toBeNull();
+    await page.setViewportSize({ width: 1001, height: 800 });
+    await expectWidth(menu(page), 300);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step("collapsed: icons only, each with its tooltip, and the sign alone; the page takes the room", async () => {
+    await collapse(page).click();
+    await leaveMenu(page);
+    await expectWidth(menu(page), 64);
+    await expect.poll(async () => (await boxOf(page.getByRole("banner"))).x).toBe(64);
+    await expect(link(page, "Tagihan")).toHaveAttribute("title", "Tagihan");
+    await expect(masterData(page)).toHaveAttribute("title", "Data Master");
+    await expect(sign).toHaveAttribute("src", "/logo-mini-light.svg");
+    const icons = link(page, "Tagihan").locator("svg");
+    await expect(icons).not.toHaveCount(0);
+    for (const icon of await icons.all()) {
+      const { x, width } = await boxOf(icon);
+      expect(x + width / 2).toBe(32);
+    }
+  });
+  await test.step("over the page for the keyboard, until Esc or until it goes on", async () => {
+    await page.keyboard.press("Shift+Tab");
+    await expect(pin(page)).toBeFocused();
+    await expectWidth(menu(page), 300);
+    await page.keyboard.press("Escape");
+    await expectWidth(menu(page), 64);
+    await page.keyboard.press("Shift+Tab");
+    await expectWidth(menu(page), 300);
+    await page.getByRole("button", { name: "Akun" }).focus();
+    await expectWidth(menu(page), 64);
+  });
+  await test.step("over the page while it is pointed at, and the page does not move", async () => {
+    await menu(page).hover();
+    await expectWidth(menu(page), 300);
+    expect((await boxOf(page.getByRole("banner"))).x).toBe(64);
+    await leaveMenu(page);
+    await expectWidth(menu(page), 64);
+  });
+  await test.step("opened again", async () => {
+    await expand(page).click();
+    await expectWidth(menu(page), 300);
+  });
+  await test.step("pinned means not collapsed, and a reload keeps it", async () => {
+    await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+    await pin(page).click();
+    await leaveMenu(page);
+    await expect(pin(page)).toHaveAttribute("aria-pressed", "false");
+    await expectWidth(menu(page), 64);
+    expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: true } });
+    await page.reload();
+    await expectWidth(menu(page), 64);
+    await pin(page).click();
+    await expectWidth(menu(page), 300);
+    expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: false } });
+  });
+  await test.step("in 0.3 s, and at once for who wants less motion", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await styleOf(menu(page), "transition-duration")).toBe("0.3s, 0.3s");
+    expect(await styleOf(menu(page), "transition-property")).toBe("inline-size, box-shadow");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(Number.parseFloat(await styleOf(menu(page), "transition-duration"))).toBeLessThan(0.001);
+  });
 });
 
-test("it opens and closes in 0.3 s, and at once for who wants less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/admin/dashboard");
-  await expect(menu(page)).toBeVisible();
-  expect(await styleOf(menu(page), "transition-duration")).toBe("0.3s, 0.3s");
-  expect(await styleOf(menu(page), "transition-property")).toBe("inline-size, box-shadow");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(Number.parseFloat(await styleOf(menu(page), "transition-duration"))).toBeLessThan(0.001);
-});
-
-test("pinned means not collapsed, and a reload keeps it", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
-  await pin(page).click();
-  await leaveMenu(page);
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "false");
-  await expectWidth(menu(page), 64);
-  expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: true } });
-  await page.reload();
-  await expectWidth(menu(page), 64);
-  await pin(page).click();
-  await expectWidth(menu(page), 300);
-  expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: false } });
-});
-
-test("collapsed it opens over the page while it is pointed at, and the page does not move", async ({
+test("at 1000 px it can be opened all the same; a refresh shows it the other way round for 10 ms", async ({
   page,
+  signIn,
 }) => {
-  await page.goto("/admin/dashboard");
-  await collapse(page).click();
-  await leaveMenu(page);
-  await expectWidth(menu(page), 64);
-  await menu(page).hover();
-  await expectWidth(menu(page), 300);
-  expect((await boxOf(page.getByRole("banner"))).x).toBe(64);
-  await leaveMenu(page);
-  await expectWidth(menu(page), 64);
-});
-
-test("collapsed it opens over the page for the keyboard, and Esc closes it", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  await collapse(page).click();
-  await leaveMenu(page);
-  await page.keyboard.press("Shift+Tab");
-  await expect(pin(page)).toBeFocused();
-  await expectWidth(menu(page), 300);
-  await page.keyboard.press("Escape");
-  await expectWidth(menu(page), 64);
-  await page.keyboard.press("Shift+Tab");
-  await expectWidth(menu(page), 300);
-  await page.getByRole("button", { name: "Akun" }).focus();
-  await expectWidth(menu(page), 64);
-});
-
-test("collapsed it shows icons only, each with its tooltip, and the sign alone", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  await expect(link(page, "Tagihan")).not.toHaveAttribute("title");
-  await expect(menu(page).getByRole("link", { name: "Iuran" }).locator("img:visible")).toHaveAttribute(
-    "src",
-    "/logo-full-light.svg",
-  );
-  await collapse(page).click();
-  await leaveMenu(page);
-  await expect(link(page, "Tagihan")).toHaveAttribute("title", "Tagihan");
-  await expect(masterData(page)).toHaveAttribute("title", "Data Master");
-  await expect(menu(page).getByRole("link", { name: "Iuran" }).locator("img:visible")).toHaveAttribute(
-    "src",
-    "/logo-mini-light.svg",
-  );
-  await expectWidth(menu(page), 64);
-  const icons = link(page, "Tagihan").locator("svg");
-  await expect(icons).not.toHaveCount(0);
-  for (const icon of await icons.all()) {
-    const { x, width } = await boxOf(icon);
-    expect(x + width / 2).toBe(32);
-  }
-});
-
-test("a window of 1000 px closes it by itself, and a wider one brings it back", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  await expectWidth(menu(page), 300);
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expectWidth(menu(page), 64);
-  expect(await storedSettings(page)).toBeNull();
-  await page.setViewportSize({ width: 1001, height: 800 });
-  await expectWidth(menu(page), 300);
-});
-
-test("at 1000 px it can be opened all the same", async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await page.goto("/admin/dashboard");
-  await expand(page).click();
-  await expectWidth(menu(page), 300);
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a refresh shows it the other way round for 10 ms", async ({ page }) => {
+  await signIn("admin");
   await page.clock.install({ time: NOW });
+  await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto("/admin/dashboard");
+  await expand(page).click();
+  await expectWidth(menu(page), 300);
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const before = await storedSettings(page);
   const panel = await openAppearance(page);
   await expect(collapse(page)).toBeVisible();
   await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
@@ -142,10 +121,14 @@ test("a refresh shows it the other way round for 10 ms", async ({ page }) => {
   await expect(expand(page)).toBeVisible();
   await page.clock.runFor(1);
   await expect(collapse(page)).toBeVisible();
-  expect(await storedSettings(page)).toBeNull();
+  expect(await storedSettings(page)).toEqual(before);
 });
 
-test("the menu has its items in their order, with Data Master as a disclosure", async ({ page }) => {
+test("the menu has its items in their order, with Data Master as a disclosure; arrows, Home and End move in it, and the side arrows fold its group, the other way in text from right to left", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
   await page.goto("/admin/dashboard");
   await expect(menu(page).locator("li").getByRole("link").or(masterData(page))).toHaveText([
     "Dashboard",
@@ -167,10 +150,7 @@ test("the menu has its items in their order, with Data Master as a disclosure", 
   await link(page, "Data Siswa").click();
   await expect(page).toHaveURL("/admin/master/students");
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Data Siswa");
-});
 
-test("arrows, Home and End move in the menu, and the side arrows fold its group", async ({ page }) => {
-  await page.goto("/admin/dashboard");
   await link(page, "Dashboard").focus();
   await page.keyboard.press("ArrowDown");
   await expect(masterData(page)).toBeFocused();
@@ -194,27 +174,7 @@ test("arrows, Home and End move in the menu, and the side arrows fold its group"
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/payments");
-});
 
-test("Data Master is folded for who works elsewhere, stays as it is left, and unfolds for a page of its own", async ({
-  school,
-}) => {
-  const page = await school.open("kasir");
-  await page.goto("/admin/dashboard");
-  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
-  await page.goto("/admin/master/students");
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Data Siswa");
-  await expect(link(page, "Data Siswa")).toBeVisible();
-  await link(page, "Tagihan").click();
-  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
-  await masterData(page).click();
-  await page.reload();
-  await expect(link(page, "Data Siswa")).toBeVisible();
-  await page.context().close();
-});
-
-test("in text from right to left the side arrows fold the other way", async ({ page }) => {
-  await page.goto("/admin/dashboard");
   const panel = await openAppearance(page);
   await panel.getByText("Kanan ke kiri").click();
   await page.keyboard.press("Escape");
@@ -225,11 +185,31 @@ test("in text from right to left the side arrows fold the other way", async ({ p
   await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 800 } });
+test("Data Master is folded for who works elsewhere, stays as it is left, and unfolds for a page of its own", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await page.goto("/admin/master/students");
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Data Siswa");
+  await expect(link(page, "Data Siswa")).toBeVisible();
+  await link(page, "Tagihan").click();
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await masterData(page).click();
+  await page.reload();
+  await expect(link(page, "Data Siswa")).toBeVisible();
+});
 
-  test("the menu is a drawer of 300 px that stands outside until it is opened", async ({ page }) => {
-    await page.goto("/admin/dashboard");
+test("on a phone the menu is a drawer of 300 px, which closes in each way and gives the focus back; behind it the page can be neither reached nor scrolled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/dashboard");
+  await test.step("it stands outside until it is opened", async () => {
     await expect(menu(page)).toBeHidden();
     await expand(page).click();
     await expect(menu(page)).toBeVisible();
@@ -237,13 +217,14 @@ test.describe("on a phone", () => {
     await expect(link(page, "Dashboard")).toBeFocused();
     await expect(pin(page)).toBeHidden();
   });
-
-  test("the drawer closes on a click outside, on Esc and by its button, and gives the focus back", async ({
-    page,
-  }) => {
-    await page.goto("/admin/dashboard");
-    await expand(page).click();
-    await expect(menu(page)).toBeVisible();
+  await test.step("the page behind it can be neither reached nor scrolled", async () => {
+    expect(await styleOf(root(page), "overflow-y")).toBe("hidden");
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main, header") ?? null)).toBeNull();
+    }
+  });
+  await test.step("it closes on a click outside, on Esc and by its button", async () => {
     await page.mouse.click(360, 500);
     await expect(menu(page)).toBeHidden();
     await expand(page).click();
@@ -256,9 +237,7 @@ test.describe("on a phone", () => {
     await expect(menu(page)).toBeHidden();
     expect(await storedSettings(page)).toBeNull();
   });
-
-  test("the drawer closes after a navigation, also to the page that is open", async ({ page }) => {
-    await page.goto("/admin/dashboard");
+  await test.step("and after a navigation, also to the page that is open", async () => {
     await expand(page).click();
     await link(page, "Tagihan").click();
     await expect(page).toHaveURL("/admin/bills");
@@ -267,20 +246,7 @@ test.describe("on a phone", () => {
     await link(page, "Tagihan").click();
     await expect(menu(page)).toBeHidden();
   });
-
-  test("the page behind an open drawer can be neither reached nor scrolled", async ({ page }) => {
-    await page.goto("/admin/dashboard");
-    await expand(page).click();
-    await expect(menu(page)).toBeVisible();
-    expect(await styleOf(root(page), "overflow-y")).toBe("hidden");
-    for (let step = 0; step < 14; step++) {
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("main, header") ?? null)).toBeNull();
-    }
-  });
-
-  test("at 701 px it is no drawer any more", async ({ page }) => {
-    await page.goto("/admin/dashboard");
+  await test.step("at 701 px it is no drawer any more", async () => {
     await expand(page).click();
     await page.setViewportSize({ width: 701, height: 800 });
     await expectWidth(menu(page), 64);

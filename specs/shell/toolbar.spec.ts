@@ -1,10 +1,11 @@
 /** The bar above the page. Source: docs/spec/shell.md §3.3, §3.4, §4, §11. */
 import { expect, test } from "../fixtures.ts";
-import { accountButton } from "../screens/session.ts";
+import { accountButton, goInside } from "../screens/session.ts";
 import { boxOf, expand, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
 
-test("the breadcrumb is the path, capitalised, with the title at its end; only real pages are links", async ({
+test("the breadcrumb is the path, capitalised, with the title at its end, or what a page with an id is about; only real pages are links; a long one gives way and is whole in its tooltip", async ({
   page,
+  school,
   signIn,
 }) => {
   await signIn("bendahara");
@@ -16,20 +17,13 @@ test("the breadcrumb is the path, capitalised, with the title at its end; only r
   await expect(page).toHaveURL("/admin/bills");
   await trail(page).getByRole("link", { name: "Beranda" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
-});
 
-test("what a page is about replaces the last segment of a page with an id", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
   const bill = await school.db
     .selectFrom("bills")
     .select(["id", "number"])
     .where("number", "=", "TAG/SMP/2610/000001")
     .executeTakeFirstOrThrow();
-  await page.goto(`/admin/bills/detail/${bill.id}`);
+  await goInside(page, `/admin/bills/detail/${bill.id}`);
   await expect(trail(page).getByRole("listitem")).toHaveText([
     "Beranda",
     "Admin",
@@ -37,38 +31,33 @@ test("what a page is about replaces the last segment of a page with an id", asyn
     "Detail",
     bill.number,
   ]);
-});
 
-test("a student's breadcrumb leads through the portal", async ({ page, signIn }) => {
-  await signIn("20260001");
-  await page.goto("/students/bills");
-  await expect(trail(page).getByRole("listitem")).toHaveText(["Beranda", "Students", "Tagihan Saya"]);
-  await trail(page).getByRole("link", { name: "Beranda" }).click();
-  await expect(page).toHaveURL("/students/bills");
-});
-
-test("a long trail gives way in the toolbar and is whole in its tooltip", async ({ page, signIn }) => {
-  await signIn("bendahara");
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/admin/bills/create");
+  await goInside(page, "/admin/bills/create");
   const last = trail(page).getByText("Buat Tagihan");
   await expect(last).toHaveAttribute("title", "Buat Tagihan");
   const { x, width } = await boxOf(last);
   expect(x + width).toBeLessThan(390);
 });
 
-test("the avatar is 32 px wide and opens Profil and Keluar", async ({ page, signIn }) => {
+test("a student's breadcrumb leads through the portal, and the avatar of 32 px opens Profil and Keluar", async ({
+  page,
+  signIn,
+}) => {
   await signIn("20260001");
   await page.goto("/students/bills");
+  await expect(trail(page).getByRole("listitem")).toHaveText(["Beranda", "Students", "Tagihan Saya"]);
   const account = accountButton(page);
   expect(await boxOf(account.locator(".avatar"))).toMatchObject({ width: 32, height: 32 });
   await account.click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profil", "Keluar"]);
   await page.getByRole("menuitem", { name: "Profil" }).click();
   await expect(page).toHaveURL("/students/profile");
+  await trail(page).getByRole("link", { name: "Beranda" }).click();
+  await expect(page).toHaveURL("/students/bills");
 });
 
-test("fullscreen follows the browser, also when the browser leaves it by itself", async ({
+test("fullscreen follows the browser, also when the browser leaves it by itself; a refusal is heard, and neither a phone nor a browser without it offers it", async ({
   page,
   signIn,
 }) => {
@@ -85,35 +74,27 @@ test("fullscreen follows the browser, also when the browser leaves it by itself"
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "false");
-});
 
-test("a browser that refuses fullscreen is heard, and nothing else changes", async ({ page, signIn }) => {
-  await page.addInitScript(() => {
-    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+  await test.step("a browser that refuses it is heard, and nothing else changes", async () => {
+    await page.evaluate(() => {
+      Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+    });
+    await button.click();
+    await expect(page.getByText("Peramban tidak mengizinkan layar penuh.")).toBeVisible();
+    await expect(button).toHaveAttribute("aria-pressed", "false");
   });
-  await signIn("bendahara");
-  await page.goto("/admin/dashboard");
-  const button = toolbar(page).getByRole("button", { name: "Layar penuh" });
-  await button.click();
-  await expect(page.getByText("Peramban tidak mengizinkan layar penuh.")).toBeVisible();
-  await expect(button).toHaveAttribute("aria-pressed", "false");
-});
-
-test("fullscreen is for a desk: neither a phone nor a browser without it offers it", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/dashboard");
-  const button = toolbar(page).getByRole("button", { name: "Layar penuh" });
-  await expect(button).toBeVisible();
-  await page.setViewportSize({ width: 700, height: 800 });
-  await expect(button).toBeHidden();
-  await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { get: () => false }));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Mode gelap" })).toBeVisible();
-  await expect(button).toHaveCount(0);
+  await test.step("it is for a desk", async () => {
+    await expect(button).toBeVisible();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(button).toBeHidden();
+    await page.addInitScript(() =>
+      Object.defineProperty(document, "fullscreenEnabled", { get: () => false }),
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Mode gelap" })).toBeVisible();
+    await expect(button).toHaveCount(0);
+  });
 });
 
 test("Tampilan stays under its button while the layout is changed, and Esc closes it", async ({
