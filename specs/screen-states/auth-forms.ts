@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { School } from "../fixtures.ts";
 import { loginButton } from "../screens/session.ts";
-import { paymentOf, type ScreenState, visit, voidedOf } from "./screen-state.ts";
+import { DESK, paymentOf, type ScreenState, visit, voidedOf } from "./screen-state.ts";
 
 /** A day on which the password that was given by somebody else still stands. */
 async function openFirstDay(page: Page, { db }: School): Promise<void> {
@@ -17,7 +17,7 @@ async function openFirstDay(page: Page, { db }: School): Promise<void> {
 export const authFormStates: readonly ScreenState[] = [
   {
     name: "login",
-    isInDark: true,
+    darkAt: DESK,
     isFramed: true,
     route: "Login",
     typical: true,

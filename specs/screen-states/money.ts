@@ -7,7 +7,7 @@ import { closeTillOf, pieces } from "../screens/closings.ts";
 import { examplesOf } from "../screens/examples.ts";
 import { amountBox, choose, meet, saveButton } from "../screens/payments.ts";
 import { reentry } from "../screens/session.ts";
-import { ownBillOf, paymentOf, type ScreenState, visit } from "./screen-state.ts";
+import { DESK, ownBillOf, paymentOf, type ScreenState, visit } from "./screen-state.ts";
 
 async function openDiscount(page: Page): Promise<void> {
   await openBill(page, "TAG/SMP/2610/000001");
@@ -89,7 +89,7 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "bills",
-    isInDark: true,
+    darkAt: DESK,
     route: "Bills",
     typical: true,
     who: "bendahara",
@@ -189,7 +189,7 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "cashier's desk with a student",
-    isInDark: true,
+    darkAt: DESK,
     isPictured: true,
     route: "Payment",
     who: "kasir",

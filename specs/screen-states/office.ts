@@ -7,7 +7,7 @@ import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
 import { rememberSettings } from "../screens/shell.ts";
 import { boardWith } from "../screens/tasks.ts";
-import { type ScreenState, visit } from "./screen-state.ts";
+import { DESK, type ScreenState, visit } from "./screen-state.ts";
 
 async function openWaiting(page: Page, school: School): Promise<void> {
   const name = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
@@ -242,7 +242,7 @@ export const officeStates: readonly ScreenState[] = [
   },
   {
     name: "dashboard of a bendahara",
-    isInDark: true,
+    darkAt: DESK,
     isFramed: true,
     route: "AdminDashboard",
     typical: true,

@@ -1,10 +1,10 @@
 /** The portal of students and parents. */
-import { ownBillOf, paymentOf, type ScreenState, visit } from "./screen-state.ts";
+import { DESK, ownBillOf, PHONE, paymentOf, type ScreenState, visit } from "./screen-state.ts";
 
 export const ownStates: readonly ScreenState[] = [
   {
     name: "own bills",
-    isInDark: true,
+    darkAt: DESK,
     isFramed: true,
     route: "OwnBills",
     typical: true,
@@ -14,6 +14,7 @@ export const ownStates: readonly ScreenState[] = [
   },
   {
     name: "one own bill",
+    darkAt: PHONE,
     route: "OwnBillDetail",
     typical: true,
     who: "20260001",
@@ -32,6 +33,7 @@ export const ownStates: readonly ScreenState[] = [
   },
   {
     name: "own receipt",
+    darkAt: PHONE,
     route: "OwnReceipt",
     typical: true,
     who: "20260001",

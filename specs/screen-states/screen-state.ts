@@ -15,8 +15,8 @@ export type ScreenState = {
   typical?: true;
   /** kept as pictures, too: what it shows is in no typical state, and documents show it */
   isPictured?: true;
-  /** one of the few that show every part, kept as a picture in the dark, too (decision 073) */
-  isInDark?: true;
+  /** one of the few that show every part, or that the README shows, kept as a picture in the dark at this width, too (decision 073) */
+  darkAt?: number;
   /** nobody is logged in without it */
   who?: Username;
   /** brings the page there */

@@ -97,13 +97,17 @@ const frontOf = async (page: Page) =>
 
 /** What is asked of every screen state on a desk. */
 async function expectAtDesk(page: Page, state: ScreenState, size: Size): Promise<void> {
-  const { typical = false, isFramed = false, isInDark = false } = state;
+  const { typical = false, isFramed = false } = state;
   const front = await frontOf(page);
   await expectWords(page, state, size, isFramed ? "body" : front);
   if (isKeptInPictures(state)) await expectPicture(page, state, size, "light", typical ? undefined : front);
   // The shell around a screen is asked with the typical states.
   soft(await findingsOf(page, typical ? "html" : (front ?? "main")), "light").toEqual([]);
-  if (!isInDark) return;
+  await expectInDark(page, state, size);
+}
+
+async function expectInDark(page: Page, state: ScreenState, size: Size): Promise<void> {
+  if (state.darkAt !== size.width) return;
   await setTheme(page, "dark");
   await expectPicture(page, state, size, "dark");
   await setTheme(page, "light");
@@ -114,6 +118,7 @@ async function expectOnPhone(page: Page, state: ScreenState, size: Size): Promis
   const { typical = false, isFramed = false } = state;
   const front = await frontOf(page);
   if (isKeptInPictures(state)) await expectPicture(page, state, size, "light", typical ? undefined : front);
+  await expectInDark(page, state, size);
   await expectFingers(page, "390 px");
   if (!typical) return;
   await expectWords(page, state, size, isFramed ? "body" : front);
@@ -126,7 +131,7 @@ for (const state of screenStates) {
     routes: [route],
     who,
     widths: widthsOf(state),
-    themes: state.isInDark ? ["light", "dark"] : ["light"],
+    themes: state.darkAt === undefined ? ["light"] : ["light", "dark"],
   });
   test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
     page,

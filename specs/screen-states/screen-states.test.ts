@@ -92,7 +92,9 @@ test("the typical states have their pictures in the light at both widths, a few 
   const pictured = onScreen.filter(isKeptInPictures);
   const both = pictured.map(fileOf).flatMap((file) => [`${file}-1280`, `${file}-390`]);
   const alone = [...printed, ...atWidths(over.filter(({ isPictured }) => isPictured))];
-  const inDark = onScreen.filter(({ isInDark }) => isInDark).map((state) => `${fileOf(state)}-1280-dark.png`);
+  const inDark = onScreen.flatMap((state) =>
+    state.darkAt === undefined ? [] : [`${fileOf(state)}-${state.darkAt}-dark.png`],
+  );
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
   const expected = [...[...both, ...alone].map((file) => `${file}-light.png`), ...inDark];
   expect(kept.toSorted()).toEqual(expected.toSorted());
