@@ -10,8 +10,14 @@ type Values = readonly [string, ...string[]];
 export type FieldKind =
   /** required: an id, a number of the school, the name of a student */
   | { readonly kind: "id" | "nis" | "name" }
+  /** required as well: the name of a colleague, what one logs in with, why something is done, … */
+  | { readonly kind: "colleague" | "username" | "reason" | "requiredDay" | "rupiah" }
+  /** required, on one line: as it is typed, a code that is read aloud, a code in capitals */
+  | { readonly kind: "line" | "code" | "capitals"; readonly min: number; readonly max: number }
   /** may be left open: the id of another record, a relative's name, … */
   | { readonly kind: "reference" | "person" | "phone" | "email" | "day" | "year" }
+  /** may be left open as well; an amount is above zero */
+  | { readonly kind: "openRupiah" | "picture" }
   | { readonly kind: "text"; readonly max: number }
   /** digits of this form, or letters and digits */
   | {
@@ -20,12 +26,37 @@ export type FieldKind =
       readonly pattern: RegExp;
       readonly sentence: string;
     }
+  /** digits in groups or not */
+  | { readonly kind: "grouped"; readonly min: number; readonly max: number; readonly sentence: string }
   /** the 16 digits of a paper, as it is called */
   | { readonly kind: "paper"; readonly called: string }
+  /** a whole number: of `count` there is always one, `openCount` may be left open, `countOrNull` only by `null` */
+  | { readonly kind: "count" | "openCount" | "countOrNull"; readonly min: number; readonly max: number }
+  /** what stands where nothing is said */
+  | { readonly kind: "usualCount"; readonly min: number; readonly max: number; readonly usual: number }
+  | { readonly kind: "usualRupiah"; readonly usual: number }
   /** one of a few: of `one` there is always one, `choice` may be left open, `usual` stands where nothing is said */
   | { readonly kind: "one" | "choice"; readonly of: Values; readonly words: string }
   | { readonly kind: "usual"; readonly of: Values; readonly words: string; readonly usual: string }
-  | { readonly kind: "flag" };
+  /** may be left open only by `null` */
+  | { readonly kind: "oneOrNull"; readonly of: Values; readonly words: string }
+  /** off where nothing is said, or on */
+  | { readonly kind: "flag" }
+  | { readonly kind: "flagOn" }
+  /** several records, or grades of a school */
+  | { readonly kind: "ids" | "grades" }
+  /** at least one, or else this is said */
+  | { readonly kind: "someIds"; readonly sentence: string };
+
+/** What a table says of a field besides. */
+export type FieldFacts = FieldKind & {
+  /** the key of what it is called; of a relative's field with the relative in it */
+  readonly label: string;
+  /** the key of that relative's words */
+  readonly who?: string;
+  /** what the form of a new record begins with, where that is neither empty nor the usual */
+  readonly initial?: string;
+};
 
 export type FieldTable = Readonly<Record<string, FieldKind>>;
 

@@ -1,24 +1,10 @@
 /** Units: the schools of the foundation. Source: docs/spec/data.md §3, docs/spec/api.md §8.1. */
 import * as v from "valibot";
-import {
-  exportableQuery,
-  id,
-  keptPicture,
-  listOf,
-  matching,
-  one,
-  oneLine,
-  optionalText,
-  seen,
-  sentence,
-  several,
-  traced,
-  version,
-  wholeNumber,
-} from "../common.ts";
+import { exportableQuery, id, listOf, one, seen, sentence, several, traced, version } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { activeStatuses, levels, oneOf } from "../enums.ts";
-import { typedPhone } from "../people.ts";
+import { typedFields } from "../field-schemas.ts";
+import { unitTable } from "./unit-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -68,40 +54,8 @@ export const unitDetail = v.strictObject({
 });
 export type UnitDetail = v.InferOutput<typeof unitDetail>;
 
-const capitals = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.minLength(min),
-    v.maxLength(max),
-    v.regex(/^[A-Z0-9]*$/, "Hanya huruf dan angka, tanpa spasi."),
-  );
-
 /** The fields that people fill in. Source: docs/spec/data.md §3. */
-export const unitFields = v.strictObject({
-  code: capitals(2, 10),
-  name: oneLine(100, 3),
-  level: oneOf(levels),
-  grades: v.pipe(v.array(wholeNumber(1, 13)), v.minLength(1), v.maxLength(13)),
-  npsn: matching(8, /^[A-Za-z0-9]{8}$/, "NPSN terdiri dari 8 karakter."),
-  head_name: optionalText(100),
-  head_nip: matching(18, /^\d{1,18}$/, "NIP terdiri dari paling banyak 18 angka."),
-  treasurer_name: optionalText(100),
-  address: optionalText(255),
-  district: optionalText(60),
-  city: optionalText(60),
-  province: optionalText(60),
-  postcode: matching(5, /^\d{5}$/, "Kode pos terdiri dari 5 angka."),
-  phone: v.optional(typedPhone, null),
-  email: matching(100, /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "Alamat email tidak sah."),
-  website: matching(100, /^(https?:\/\/)?[^\s/][^\s/.]*\.\S+$/i, "Alamat situs tidak sah."),
-  receipt_prefix: capitals(1, 5),
-  receipt_city: optionalText(60),
-  receipt_footer: optionalText(255),
-  /** it stands on every paper of the unit, so it is small */
-  logo: keptPicture,
-});
+export const unitFields = v.strictObject(typedFields(unitTable));
 export type UnitFields = v.InferOutput<typeof unitFields>;
 
 export const listUnits = endpoint({

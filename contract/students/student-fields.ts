@@ -4,17 +4,12 @@
  * how a file heads a field stands in `contract/imports/import-columns.ts`. Source: docs/spec/data.md §7.
  */
 import { entryTypes, genders, guardianKinds, religions, studentStatuses } from "../enums.ts";
-import type { FieldKind } from "../fields.ts";
+import type { FieldFacts } from "../fields.ts";
 
-/** What the table says of a student's field besides its kind. */
-type StudentFieldFacts = FieldKind & {
-  /** the key of what it is called; of a relative's field with the relative in it */
-  readonly label: string;
-  readonly who?: (typeof guardianKinds)[number];
+/** What the table says of a field of a student. */
+type StudentFieldFacts = FieldFacts & {
   /** a number of somebody's papers, of which only who writes students sees more than the end */
   readonly isPaper?: true;
-  /** what a form for a new student begins with, where that is not empty */
-  readonly initial?: string;
 };
 
 export const studentTable = {
@@ -30,7 +25,12 @@ export const studentTable = {
     label: "studentForm.nisn",
   },
   nik: { kind: "paper", called: "NIK", label: "studentForm.nik", isPaper: true },
-  family_card_no: { kind: "paper", called: "No. KK", label: "studentForm.card", isPaper: true },
+  family_card_no: {
+    kind: "paper",
+    called: "No. KK",
+    label: "studentForm.card",
+    isPaper: true,
+  },
   name: { kind: "name", label: "studentForm.name" },
   gender: {
     kind: "one",
@@ -73,21 +73,39 @@ export const studentTable = {
   },
   phone: { kind: "phone", label: "studentForm.phone" },
   email: { kind: "email", label: "studentForm.email" },
-  father_name: { kind: "person", label: "studentForm.nameOf", who: "father" },
-  father_nik: { kind: "paper", called: "NIK", label: "studentForm.nikOf", who: "father", isPaper: true },
-  father_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "father" },
-  father_phone: { kind: "phone", label: "studentForm.phoneOf", who: "father" },
-  father_email: { kind: "email", label: "studentForm.emailOf", who: "father" },
-  mother_name: { kind: "person", label: "studentForm.nameOf", who: "mother" },
-  mother_nik: { kind: "paper", called: "NIK", label: "studentForm.nikOf", who: "mother", isPaper: true },
-  mother_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "mother" },
-  mother_phone: { kind: "phone", label: "studentForm.phoneOf", who: "mother" },
-  mother_email: { kind: "email", label: "studentForm.emailOf", who: "mother" },
-  guardian_name: { kind: "person", label: "studentForm.nameOf", who: "guardian" },
-  guardian_nik: { kind: "paper", called: "NIK", label: "studentForm.nikOf", who: "guardian", isPaper: true },
-  guardian_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "guardian" },
-  guardian_phone: { kind: "phone", label: "studentForm.phoneOf", who: "guardian" },
-  guardian_email: { kind: "email", label: "studentForm.emailOf", who: "guardian" },
+  father_name: { kind: "person", label: "studentForm.nameOf", who: "studentForm.who.father" },
+  father_nik: {
+    kind: "paper",
+    called: "NIK",
+    label: "studentForm.nikOf",
+    who: "studentForm.who.father",
+    isPaper: true,
+  },
+  father_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "studentForm.who.father" },
+  father_phone: { kind: "phone", label: "studentForm.phoneOf", who: "studentForm.who.father" },
+  father_email: { kind: "email", label: "studentForm.emailOf", who: "studentForm.who.father" },
+  mother_name: { kind: "person", label: "studentForm.nameOf", who: "studentForm.who.mother" },
+  mother_nik: {
+    kind: "paper",
+    called: "NIK",
+    label: "studentForm.nikOf",
+    who: "studentForm.who.mother",
+    isPaper: true,
+  },
+  mother_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "studentForm.who.mother" },
+  mother_phone: { kind: "phone", label: "studentForm.phoneOf", who: "studentForm.who.mother" },
+  mother_email: { kind: "email", label: "studentForm.emailOf", who: "studentForm.who.mother" },
+  guardian_name: { kind: "person", label: "studentForm.nameOf", who: "studentForm.who.guardian" },
+  guardian_nik: {
+    kind: "paper",
+    called: "NIK",
+    label: "studentForm.nikOf",
+    who: "studentForm.who.guardian",
+    isPaper: true,
+  },
+  guardian_job: { kind: "text", max: 60, label: "studentForm.jobOf", who: "studentForm.who.guardian" },
+  guardian_phone: { kind: "phone", label: "studentForm.phoneOf", who: "studentForm.who.guardian" },
+  guardian_email: { kind: "email", label: "studentForm.emailOf", who: "studentForm.who.guardian" },
   billing_contact: {
     kind: "one",
     of: guardianKinds,
@@ -103,7 +121,6 @@ export const studentTable = {
     usual: "new",
     words: "studentForm.entryTypes",
     label: "studentForm.entryType",
-    initial: "new",
   },
   // one of the school's own list (Yatim, Anak guru); tariffs and relief go by it
   student_category_id: {

@@ -74,7 +74,7 @@ function noteBefore(place: number, code: string, comments: readonly Comment[]): 
   return text === "" ? undefined : text;
 }
 
-/** The notes on the fields of a schema, as it is written down: an object, what it spreads, and what is wrapped around it. */
+/** The notes on the fields of a schema or a table, as it is written down: an object, what it spreads, and what is wrapped around it. */
 function notesOf(node: ESTree.Node, path: string, readings: Map<string, Reading>): FieldNotes {
   const reading = readings.get(path);
   const nothing: FieldNotes = { fields: new Map() };
@@ -96,6 +96,9 @@ function notesOf(node: ESTree.Node, path: string, readings: Map<string, Reading>
       return merged(node.arguments.map(inner));
     case "MemberExpression":
       return inner(node.object);
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+      return inner(node.expression);
     case "Identifier": {
       const value = reading.values.get(node.name);
       if (value !== undefined) return inner(value);

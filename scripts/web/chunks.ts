@@ -90,7 +90,7 @@ export const together: Readonly<Record<string, Files>> = {
   "student-fields": {
     contract: "fields",
     "contract/students": "student-fields",
-    "src/messages": "student-fields",
+    "src/messages": "fields",
     "src/views/students": "student-labels",
   },
   // Fetched once the first screen stands.

@@ -193,7 +193,9 @@ const placeholdersOf = (sentence: string): string[] =>
   [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? ""))].sort();
 
 describe("the words", () => {
-  const sources = sourcesUnder(["src"], [".ts", ".tsx"]);
+  // The tables of fields name words, too.
+  const tables = [...sourcesUnder(["contract"], [".ts"])].filter(([path]) => path.endsWith("-fields.ts"));
+  const sources = new Map([...sourcesUnder(["src"], [".ts", ".tsx"]), ...tables]);
 
   test("of each language are in the same areas as the Indonesian ones", () => {
     const areasThere = (language: string): string[] => [

@@ -1,6 +1,8 @@
 import { levels } from "../../../contract/enums.ts";
+import { unitTable } from "../../../contract/master/unit-fields.ts";
 import type { UnitDetail } from "../../../contract/master/units.ts";
 import { gradesOfLevel } from "../../../rules/grades.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
@@ -9,9 +11,10 @@ import { LogoField, pictureTies } from "../parts/fields/picture-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
-import { unitWords as words } from "./unit-labels.ts";
 import { LetterheadPreview } from "./unit-letterhead.tsx";
 import type { useUnitForm } from "./use-units.ts";
+
+const word = labelsIn(unitTable);
 
 type UnitFieldsProps = { form: ReturnType<typeof useUnitForm>; unit: UnitDetail | null };
 
@@ -29,7 +32,7 @@ function Identity({ form, unit }: UnitFieldsProps) {
     <FormSection title={t("master.unit.identity")}>
       <Columns min={160}>
         <TextField
-          label={t(words.code)}
+          label={word("code")}
           help={printed ? t("master.unit.printed") : t("master.unit.codeHelp")}
           readOnly={printed}
           maxLength={10}
@@ -37,10 +40,10 @@ function Identity({ form, unit }: UnitFieldsProps) {
           autoComplete="off"
           {...form.text("code")}
         />
-        <TextField label={t(words.npsn)} optional maxLength={8} autoComplete="off" {...form.text("npsn")} />
+        <TextField label={word("npsn")} optional maxLength={8} autoComplete="off" {...form.text("npsn")} />
       </Columns>
       {/[a-z]/i.test(npsn) ? <ProblemNote tone="warning" title={t("master.unit.npsnLetters")} /> : null}
-      <TextField label={t(words.name)} maxLength={100} autoComplete="off" {...form.text("name")} />
+      <TextField label={word("name")} maxLength={100} autoComplete="off" {...form.text("name")} />
     </FormSection>
   );
 }
@@ -52,15 +55,15 @@ function Grades({ form }: UnitFieldsProps) {
   return (
     <FormSection title={t("master.unit.level")}>
       <SelectField
-        label={t(words.level)}
+        label={word("level")}
         placeholder={t("master.choose")}
-        options={levels.map((value) => ({ value, label: t(`enum.level.${value}`) }))}
+        options={fieldOptions(unitTable, "level")}
         {...form.text("level")}
         onValueChange={form.chooseLevel}
       />
       {level === undefined ? null : (
         <CheckboxGroup
-          legend={t(words.grades)}
+          legend={word("grades")}
           name="grades"
           options={gradesOfLevel(level).map((grade) => ({
             value: String(grade),
@@ -78,15 +81,15 @@ function Grades({ form }: UnitFieldsProps) {
 function People({ form }: UnitFieldsProps) {
   return (
     <FormSection title={t("master.unit.people")}>
-      <TextField label={t(words.head_name)} optional maxLength={100} {...form.text("head_name")} />
+      <TextField label={word("head_name")} optional maxLength={100} {...form.text("head_name")} />
       <TextField
-        label={t(words.head_nip)}
+        label={word("head_nip")}
         optional
         inputMode="numeric"
         maxLength={18}
         {...form.text("head_nip")}
       />
-      <TextField label={t(words.treasurer_name)} optional maxLength={100} {...form.text("treasurer_name")} />
+      <TextField label={word("treasurer_name")} optional maxLength={100} {...form.text("treasurer_name")} />
     </FormSection>
   );
 }
@@ -94,28 +97,22 @@ function People({ form }: UnitFieldsProps) {
 function Address({ form }: UnitFieldsProps) {
   return (
     <FormSection title={t("master.unit.contact")}>
-      <TextArea label={t(words.address)} optional rows={2} maxLength={255} {...form.text("address")} />
+      <TextArea label={word("address")} optional rows={2} maxLength={255} {...form.text("address")} />
       <Columns min={160}>
-        <TextField label={t(words.district)} optional maxLength={60} {...form.text("district")} />
-        <TextField label={t(words.city)} optional maxLength={60} {...form.text("city")} />
-        <TextField label={t(words.province)} optional maxLength={60} {...form.text("province")} />
+        <TextField label={word("district")} optional maxLength={60} {...form.text("district")} />
+        <TextField label={word("city")} optional maxLength={60} {...form.text("city")} />
+        <TextField label={word("province")} optional maxLength={60} {...form.text("province")} />
         <TextField
-          label={t(words.postcode)}
+          label={word("postcode")}
           optional
           inputMode="numeric"
           maxLength={5}
           {...form.text("postcode")}
         />
       </Columns>
-      <TextField label={t(words.phone)} optional type="tel" maxLength={30} {...form.text("phone")} />
-      <TextField label={t(words.email)} optional type="email" maxLength={100} {...form.text("email")} />
-      <TextField
-        label={t(words.website)}
-        optional
-        inputMode="url"
-        maxLength={100}
-        {...form.text("website")}
-      />
+      <TextField label={word("phone")} optional type="tel" maxLength={30} {...form.text("phone")} />
+      <TextField label={word("email")} optional type="email" maxLength={100} {...form.text("email")} />
+      <TextField label={word("website")} optional inputMode="url" maxLength={100} {...form.text("website")} />
     </FormSection>
   );
 }
@@ -128,7 +125,7 @@ function Receipts({ form, unit }: UnitFieldsProps) {
       <LogoField {...pictureTies(form, "logo")} />
       <Columns min={160}>
         <TextField
-          label={t(words.receipt_prefix)}
+          label={word("receipt_prefix")}
           help={printed ? t("master.unit.printed") : t("master.unit.prefixHelp")}
           readOnly={printed}
           maxLength={5}
@@ -136,10 +133,10 @@ function Receipts({ form, unit }: UnitFieldsProps) {
           autoComplete="off"
           {...form.text("receipt_prefix")}
         />
-        <TextField label={t(words.receipt_city)} optional maxLength={60} {...form.text("receipt_city")} />
+        <TextField label={word("receipt_city")} optional maxLength={60} {...form.text("receipt_city")} />
       </Columns>
       <TextArea
-        label={t(words.receipt_footer)}
+        label={word("receipt_footer")}
         optional
         rows={2}
         maxLength={255}

@@ -1,8 +1,12 @@
+import { unitTable } from "../../../contract/master/unit-fields.ts";
 import type { UnitDetail } from "../../../contract/master/units.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import type { useUnitForm } from "./use-units.ts";
 import "./unit-letterhead.css";
+
+const label = labelsIn(unitTable);
 
 type UnitForm = ReturnType<typeof useUnitForm>;
 
@@ -30,8 +34,8 @@ export function LetterheadPreview({ form, unit }: { form: UnitForm; unit: UnitDe
         <dl className="unit-letterhead-facts">
           {[
             [t("master.unit.previewNumber"), `${textOf(values.receipt_prefix) ?? "…"}/26/000001`],
-            [t("master.unit.receiptCity"), textOf(values.receipt_city) ?? textOf(values.city)],
-            [t("master.unit.treasurer"), textOf(values.treasurer_name)],
+            [label("receipt_city"), textOf(values.receipt_city) ?? textOf(values.city)],
+            [label("treasurer_name"), textOf(values.treasurer_name)],
           ].map(([term, detail]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -1,10 +1,11 @@
+import { unitTable } from "../../../contract/master/unit-fields.ts";
 import { getUnit, type UnitDetail } from "../../../contract/master/units.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { UnitFields } from "./unit-fields.tsx";
-import { unitLabels } from "./unit-labels.ts";
 import { unitEnds, useUnitForm } from "./use-units.ts";
 
 /** Makes or changes a unit over the list. */
@@ -35,7 +36,7 @@ function UnitForm(props: EditorProps<UnitDetail>) {
       ends={unitEnds}
       nameOf={nameOf}
       deactivateLine={t("master.unit.deactivateLine")}
-      labels={unitLabels()}
+      labels={fieldLabels(unitTable)}
       showValue={showValue}
     >
       <UnitFields form={form} unit={props.record} />

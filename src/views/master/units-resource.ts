@@ -1,5 +1,6 @@
-import { levels } from "../../../contract/enums.ts";
+import { unitTable } from "../../../contract/master/unit-fields.ts";
 import { listUnits } from "../../../contract/master/units.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
 import { activeColumn, activeFilter } from "../parts/list/resource-columns.ts";
@@ -22,14 +23,14 @@ export const units: PanelResource<typeof listUnits> = {
   columns: [
     {
       key: "code",
-      header: "master.code",
+      header: unitTable.code.label,
       sortKey: "code",
       phone: "line",
       show: ({ code }) => ({ kind: "code", text: code }),
     },
     {
       key: "name",
-      header: "master.name",
+      header: unitTable.name.label,
       sortKey: "name",
       phone: "title",
       show: ({ name, level }) => ({ kind: "text", text: name, second: t(`enum.level.${level}`) }),
@@ -60,9 +61,9 @@ export const units: PanelResource<typeof listUnits> = {
   filters: [
     {
       field: "level",
-      label: "master.unit.level",
+      label: unitTable.level.label,
       all: "master.unit.allLevels",
-      choices: () => levels.map((value) => ({ value, label: t(`enum.level.${value}`) })),
+      choices: () => fieldOptions(unitTable, "level"),
     },
     activeFilter,
   ],

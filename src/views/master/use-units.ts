@@ -1,7 +1,8 @@
 /** Making and changing a unit. Source: docs/spec/data.md §3. */
 
 import { LOGO_BYTES } from "../../../contract/common.ts";
-import { type Level, levels } from "../../../contract/enums.ts";
+import { levels } from "../../../contract/enums.ts";
+import { unitTable } from "../../../contract/master/unit-fields.ts";
 import {
   activateUnit,
   createUnit,
@@ -16,6 +17,7 @@ import type { FieldErrors } from "../../../contract/problem.ts";
 import { usualGrades } from "../../../rules/grades.ts";
 import { notAPhone, phoneOf } from "../../../rules/phone.ts";
 import { logoFault } from "../../../rules/pictures.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 
@@ -47,7 +49,7 @@ export function useUnitForm(
     name: `units/${unit?.id ?? "new"}`,
     schema: unitFields,
     record: unit,
-    valuesOf,
+    valuesOf: (one) => firstValues<UnitValues>(unitTable, one),
     check,
     ...savingOf<UnitDetail, typeof createUnit, typeof updateUnit, typeof getUnit>(unitEnds),
     onSaved,
@@ -59,32 +61,5 @@ export function useUnitForm(
       form.set("level", level ?? "");
       form.set("grades", level === undefined ? [] : usualGrades(level));
     },
-  };
-}
-
-const optional = (text: string | null | undefined) => text ?? "";
-
-function valuesOf(unit: UnitDetail | null): UnitValues {
-  return {
-    code: optional(unit?.code),
-    name: optional(unit?.name),
-    level: (unit?.level ?? "") satisfies Level | "",
-    grades: unit?.grades ?? [],
-    npsn: optional(unit?.npsn),
-    head_name: optional(unit?.head_name),
-    head_nip: optional(unit?.head_nip),
-    treasurer_name: optional(unit?.treasurer_name),
-    address: optional(unit?.address),
-    district: optional(unit?.district),
-    city: optional(unit?.city),
-    province: optional(unit?.province),
-    postcode: optional(unit?.postcode),
-    phone: optional(unit?.phone),
-    email: optional(unit?.email),
-    website: optional(unit?.website),
-    receipt_prefix: optional(unit?.receipt_prefix),
-    receipt_city: optional(unit?.receipt_city),
-    receipt_footer: optional(unit?.receipt_footer),
-    logo: optional(unit?.logo),
   };
 }

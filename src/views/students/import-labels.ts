@@ -1,5 +1,8 @@
 import { filledBy, type ImportField } from "../../../contract/imports/import-fields.ts";
-import { studentFieldLabel } from "../../messages/student-fields.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { labelsIn } from "../../messages/fields.ts";
+
+const label = labelsIn(studentTable);
 
 /** How a field of the import is called. */
-export const importLabel = (field: ImportField): string => studentFieldLabel(filledBy(field));
+export const importLabel = (field: ImportField): string => label(filledBy(field));

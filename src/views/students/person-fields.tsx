@@ -1,6 +1,6 @@
-import { genders, religions } from "../../../contract/enums.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
-import { studentOptions } from "../../messages/student-fields.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
@@ -39,7 +39,7 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
         value={form.values.gender || null}
         onValueChange={(gender) => form.set("gender", gender)}
         error={form.errorOf("gender")}
-        options={studentOptions("gender", genders)}
+        options={fieldOptions(studentTable, "gender")}
       />
       <Birth form={form} />
       <Columns>
@@ -80,7 +80,7 @@ function Birth({ form }: { form: StudentTies }) {
         label={t("studentForm.religion")}
         optional
         placeholder={t("studentForm.unknown")}
-        options={studentOptions("religion", religions)}
+        options={fieldOptions(studentTable, "religion")}
       />
     </>
   );

@@ -13,8 +13,8 @@ import { PromotionHistory } from "./promotion-history.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
 import { PromotionSummary } from "./promotion-summary.tsx";
 import { STUDENTS } from "./students.ts";
+import { useMayWriteStudents } from "./use-may-write.ts";
 import { type PromotionScreen, usePromotion } from "./use-promotion.ts";
-import { useMayWriteStudents } from "./use-student-form.ts";
 
 /** Kenaikan Kelas: decide class by class, look at what it comes to, carry it out. Source: docs/spec/data.md §6. */
 export default function PromotionView() {

@@ -12,12 +12,8 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionIndex } from "./section-index.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { STUDENTS } from "./students.ts";
-import {
-  type StudentChoices,
-  useMayWriteStudents,
-  useStudentChoices,
-  useStudentForm,
-} from "./use-student-form.ts";
+import { useMayWriteStudents } from "./use-may-write.ts";
+import { type StudentChoices, useStudentChoices, useStudentForm } from "./use-student-form.ts";
 
 /** Tambah Siswa: the form, then the list with the new student in it. */
 export default function StudentCreateView() {

@@ -1,9 +1,11 @@
 import { namesOf } from "../../../contract/fields.ts";
 import { type StudentField, studentGroups, studentTable } from "../../../contract/students/student-fields.ts";
 import { readablePhone } from "../../../rules/phone.ts";
+import { labelsIn, valueLabel } from "../../messages/fields.ts";
 import { day } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { studentChoice, studentFieldLabel } from "../../messages/student-fields.ts";
+
+const label = labelsIn(studentTable);
 
 export const studentGroupNames = namesOf(studentGroups);
 
@@ -11,7 +13,7 @@ const inForm: readonly StudentField[] = studentGroupNames.flatMap((group) => [..
 
 /** How the fields of a student are called, in the order in which they are read. */
 export function studentLabels(): Readonly<Record<StudentField | "photo", string>> {
-  const [name, ...others] = inForm.map((field) => [field, studentFieldLabel(field)]);
+  const [name, ...others] = inForm.map((field) => [field, label(field)]);
   const labels = [...(name ? [name] : []), ["photo", t("studentForm.photo")], ...others];
   return Object.fromEntries(labels) as Record<StudentField | "photo", string>; // the groups hold every field
 }
@@ -36,6 +38,6 @@ export function showStudentValue(
     case "phone":
       return readablePhone(text);
     default:
-      return studentChoice(field, text) ?? text;
+      return valueLabel(studentTable[field], text) ?? text;
   }
 }

@@ -1,12 +1,11 @@
 /** Tambah Siswa and Edit Siswa: one student, the form, and what it chooses from. Source: docs/spec/data.md §7. */
 import { useState } from "react";
-import { type FieldOf, namesOf } from "../../../contract/fields.ts";
 import { listClassYears } from "../../../contract/master/class-years.ts";
 import { listClassrooms } from "../../../contract/master/classrooms.ts";
 import { listStudentCategories } from "../../../contract/master/student-categories.ts";
 import { may } from "../../../contract/permissions.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
-import { type StudentTable, studentTable } from "../../../contract/students/student-fields.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
 import {
   createStudent,
   getStudent,
@@ -23,18 +22,18 @@ import {
   studentWarnings,
 } from "../../../rules/students.ts";
 import { today } from "../../app/today.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
 import { useFormPrerequisite } from "../../hooks/use-prerequisite.ts";
 import { useRecord } from "../../hooks/use-record.ts";
 import { useOwnUnits, useRole } from "../../hooks/use-role.ts";
+import { useMayWriteStudents } from "./use-may-write.ts";
 import { useFamilyHint } from "./use-siblings.ts";
 import { type StatusChange, useStatusChange } from "./use-status-change.ts";
 
 export type StudentValues = FormOf<typeof studentForm>;
-
-export const useMayWriteStudents = () => may(useRole(), "students.write");
 
 /** One student; `canWrite` where the role may and the student is of a unit of one's own. */
 export function useStudent(id: string) {
@@ -174,29 +173,17 @@ function warningsOf(values: StudentValues) {
   };
 }
 
-type FlagField = FieldOf<StudentTable, { kind: "flag" }>;
-
 /** What the form holds for a student, or for nobody yet: text by text, an empty one where nothing is known. */
-function valuesOf(student: StudentDetail | null): StudentValues {
-  const values = namesOf(studentTable).map((field): [string, string | boolean] => {
-    const facts = studentTable[field];
-    if (facts.kind === "flag") return [field, student?.[field as FlagField] ?? false];
-    return [
-      field,
-      student === null ? ("initial" in facts ? facts.initial : "") : String(student[field] ?? ""),
-    ];
-  });
-  return { ...(Object.fromEntries(values) as StudentValues), photo: student?.photo ?? "" }; // one entry for each field
+function valuesOf(student: StudentDetail | null, begin: Partial<StudentValues> = {}): StudentValues {
+  const values = firstValues<Omit<StudentValues, "photo">>(studentTable, student, begin);
+  return { ...values, photo: student?.photo ?? "" };
 }
 
-function newStudent({ units, year }: StudentChoices): StudentValues {
-  const [unit, another] = units;
-  return {
-    ...valuesOf(null),
+const newStudent = ({ units: [unit, another], year }: StudentChoices): StudentValues =>
+  valuesOf(null, {
     unit_id: another === undefined ? (unit?.id ?? "") : "",
     entry_date: today(),
     entry_year: year?.starts_on.slice(0, 4) ?? "",
-  };
-}
+  });
 
 export type StudentTies = Form<StudentValues>;

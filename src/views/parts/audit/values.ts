@@ -1,14 +1,38 @@
 /** How the fields and values of an audit row read. Source: docs/spec/data.md §11.3. */
 import * as enums from "../../../../contract/enums.ts";
+import type { FieldKind } from "../../../../contract/fields.ts";
+import { unitTable } from "../../../../contract/master/unit-fields.ts";
 import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { studentTable } from "../../../../contract/students/student-fields.ts";
+import { labelOf, valueLabel, type WordedTable } from "../../../messages/fields.ts";
 import { day, instant, integer, rupiah } from "../../../messages/formats.ts";
 import { roleLabel } from "../../../messages/labels.ts";
 import { type MessageKey, t } from "../../../messages/messages.ts";
 import { periodLabel } from "../../../messages/periods.ts";
-import { studentChoice, studentFieldLabel, studentFieldNamed } from "../../../messages/student-fields.ts";
 import { verbLabel } from "./action.ts";
 
-/** Fields that have a name of their own on a screen bear it here, too; those of a student stand in the table of fields. */
+/** The tables of fields, by the resource of a row. */
+const tables: Readonly<Record<string, WordedTable>> = {
+  student: studentTable,
+  unit: unitTable,
+};
+
+/** What the trail calls otherwise than its form. */
+const called: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  student: {
+    email: "operator.email",
+    family_card_no: "audit.fields.familyCard",
+    name: "master.name",
+    phone: "operator.phone",
+  },
+  unit: { district: "studentForm.district", phone: "operator.phone" },
+};
+
+/** What the table of a resource says of a field. */
+const factsOf = (resource: string, field: string): WordedTable[string] | undefined =>
+  tables[resource]?.[field];
+
+/** What stands in no table and has a name of its own on a screen bears it here, too. */
 const labels: Readonly<Record<string, MessageKey>> = {
   account_id: "master.bank.account",
   account_no: "master.bank.accountNo",
@@ -34,8 +58,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   category: "audit.fields.category",
   category_id: "audit.fields.category",
   charged_on: "audit.fields.finesUpTo",
-  city: "master.unit.city",
   class_year: "audit.fields.year",
+  classroom_id: "studentForm.classroom",
   class_year_id: "audit.fields.year",
   code: "master.code",
   columns: "audit.fields.columns",
@@ -63,7 +87,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   ends_on: "master.classYear.endsOn",
   expense: "audit.fields.expense",
   expected_cash: "audit.fields.expected",
-  family_card_no: "audit.fields.familyCard",
   fee_bearer: "audit.fields.feeBearer",
   file_name: "audit.fields.fileName",
   follows_today: "audit.fields.followsToday",
@@ -81,11 +104,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   from: "audit.fields.from",
   from_on: "audit.fields.validFrom",
   grade: "master.classroom.grade",
-  grades: "master.unit.grades",
   graduated: "enum.placementOutcome.graduated",
   handed_over: "audit.fields.handedOver",
-  head_name: "master.unit.headName",
-  head_nip: "master.unit.headNip",
   holder: "master.bank.holder",
   homeroom_teacher: "master.classroom.teacher",
   import_batch_id: "audit.resources.import_batch",
@@ -94,7 +114,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   instalments: "audit.fields.instalments",
   kind: "audit.fields.kind",
   left: "enum.placementOutcome.left",
-  level: "master.unit.level",
   lines: "audit.fields.lines",
   locale: "app.language",
   logo: "parts.logo.label",
@@ -104,7 +123,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   moved: "audit.fields.moved",
   name: "master.name",
   note: "payment.note",
-  npsn: "master.unit.npsn",
   number: "payment.number",
   opening_balance: "master.account.opening",
   owner_id: "audit.fields.owner",
@@ -125,14 +143,10 @@ const labels: Readonly<Record<string, MessageKey>> = {
   priority: "master.category.priority",
   promoted: "enum.placementOutcome.promoted",
   proposed_by: "audit.fields.proposedBy",
-  province: "master.unit.province",
   qris_code: "master.bank.code",
   purpose: "audit.fields.purpose",
   reason: "bill.reason",
-  receipt_city: "master.unit.receiptCity",
-  receipt_footer: "master.unit.receiptFooter",
   receipt_no: "audit.fields.receiptNo",
-  receipt_prefix: "master.unit.prefix",
   receivable_account_id: "master.category.receivable",
   reference: "payment.reference",
   restriction: "master.account.restriction",
@@ -145,6 +159,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   starts_on: "master.classYear.startsOn",
   status: "master.status",
   student: "audit.fields.student",
+  student_category_id: "studentForm.studentCategory",
   student_id: "audit.fields.student",
   students: "app.students",
   students_count: "app.students",
@@ -154,7 +169,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   to_student: "audit.fields.toStudent",
   to_unit_id: "audit.fields.toUnit",
   total: "audit.fields.total",
-  treasurer_name: "master.unit.treasurer",
   type: "master.account.type",
   unit_id: "master.unitOf",
   unit_ids: "operator.units",
@@ -162,7 +176,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   username: "operator.username",
   va_length: "master.bank.vaLength",
   va_prefix: "master.bank.vaPrefix",
-  website: "master.unit.website",
   discount_ceiling: "audit.fields.discountCeiling",
   approval_limit: "audit.fields.approvalLimit",
   receipt_paper: "audit.fields.receiptPaper",
@@ -197,10 +210,12 @@ const labels: Readonly<Record<string, MessageKey>> = {
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
 export function fieldLabel(resource: string, field: string): string {
+  const facts = factsOf(resource, field);
+  const other = called[resource]?.[field];
+  if (other !== undefined) return t(other);
+  if (facts !== undefined) return labelOf(facts);
   const known = resource === "bank" && field === "unit_ids" ? labels.unit_id : labels[field];
-  if (known !== undefined) return t(known);
-  const ofStudent = studentFieldNamed(field);
-  return ofStudent === undefined ? field.replaceAll("_", " ") : studentFieldLabel(ofStudent);
+  return known === undefined ? field.replaceAll("_", " ") : t(known);
 }
 
 const money = new Set(
@@ -222,6 +237,8 @@ const yesOrNo = new Set(
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
 function enumLabel(resource: string, field: string, value: string): string | undefined {
+  const facts = factsOf(resource, field);
+  if (facts !== undefined && "of" in facts) return valueLabel(facts, value);
   const among = <T extends string>(values: readonly T[], key: (one: T) => MessageKey) => {
     const found = values.find((one) => one === value);
     return found === undefined ? undefined : t(key(found));
@@ -229,8 +246,6 @@ function enumLabel(resource: string, field: string, value: string): string | und
   switch (field) {
     case "admin_role":
       return roleLabel(value);
-    case "level":
-      return among(enums.levels, (one) => `enum.level.${one}`);
     case "type":
       return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
     case "restriction":
@@ -255,22 +270,18 @@ function enumLabel(resource: string, field: string, value: string): string | und
         : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
     case "status":
       return statusLabel(resource, value);
-    default: {
-      const ofStudent = studentFieldNamed(field);
-      return ofStudent && studentChoice(ofStudent, value);
-    }
+    default:
+      return undefined;
   }
 }
 
 function statusLabel(resource: string, value: string): string | undefined {
   const bill = enums.billStatuses.find((one) => one === value);
   const payment = enums.paymentStatuses.find((one) => one === value);
-  const student = enums.studentStatuses.find((one) => one === value);
   const year = enums.classYearStatuses.find((one) => one === value);
   const operator = enums.operatorStatuses.find((one) => one === value);
   if (resource === "bill" && bill) return t(`enum.billStatus.${bill}`);
   if (resource === "payment" && payment) return t(`enum.paymentStatus.${payment}`);
-  if (resource === "student" && student) return t(`enum.studentStatus.${student}`);
   // What they are is what was done to them last.
   if (["relief", "transaction", "closing", "period", "year_end"].includes(resource))
     return verbLabel(`${resource}.${value}`);
@@ -289,7 +300,7 @@ function valueText(row: AuditRow, field: string, value: unknown): string {
     return parts.join(" · ");
   }
   if (yesOrNo.has(field) || typeof value === "boolean") return t(value ? "audit.yes" : "audit.no");
-  if (typeof value === "number") return numberText(field, value);
+  if (typeof value === "number") return numberText(row.resource, field, value);
   return textOf(row, field, String(value));
 }
 
@@ -300,8 +311,11 @@ function listText(row: AuditRow, field: string, values: readonly unknown[]): str
   return texts.join(values.some((one) => typeof one === "object") ? "; " : ", ");
 }
 
-function numberText(field: string, value: number): string {
-  if (money.has(field)) return rupiah(value);
+const amounts: readonly FieldKind["kind"][] = ["rupiah", "openRupiah", "usualRupiah"];
+
+function numberText(resource: string, field: string, value: number): string {
+  const kind = factsOf(resource, field)?.kind;
+  if (money.has(field) || (kind !== undefined && amounts.includes(kind))) return rupiah(value);
   return counts.has(field) ? integer(value) : String(value);
 }
 
