@@ -6,16 +6,12 @@ import {
   id,
   listOf,
   one,
-  oneLine,
   onOff,
-  optionalId,
-  optionalOf,
   rupiah,
   rupiahSum,
   seen,
   sentence,
   several,
-  shortCode,
   signedRupiah,
   traced,
   unitBrief,
@@ -23,6 +19,8 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { accountTypes, activeStatuses, cashFlows, oneOf, restrictions } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { accountTable } from "./account-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -61,16 +59,7 @@ export const accountDetail = v.strictObject({
 export type AccountDetail = v.InferOutput<typeof accountDetail>;
 
 /** The fields that people fill in; without a unit it is shared by all. Source: docs/spec/money.md §2. */
-export const accountFields = v.strictObject({
-  code: shortCode(1, 20),
-  name: oneLine(100, 3),
-  type: oneOf(accountTypes),
-  restriction: v.optional(oneOf(restrictions), "none"),
-  cash_flow: optionalOf(cashFlows),
-  parent_id: optionalId,
-  unit_id: optionalId,
-  opening_balance: v.optional(rupiah, 0),
-});
+export const accountFields = v.strictObject(typedFields(accountTable));
 export type AccountFields = v.InferOutput<typeof accountFields>;
 
 export const listAccounts = endpoint({

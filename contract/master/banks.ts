@@ -4,11 +4,8 @@ import {
   coded,
   exportableQuery,
   id,
-  keptPicture,
   listOf,
   one,
-  oneLine,
-  optionalText,
   rupiah,
   seen,
   sentence,
@@ -16,10 +13,11 @@ import {
   traced,
   unitBrief,
   version,
-  wholeNumber,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { activeStatuses, bankKinds, feeBearers, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { bankTable } from "./bank-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -61,39 +59,11 @@ export type BankDetail = v.InferOutput<typeof bankDetail>;
 /** 500 KB: a code as a bank sends it. */
 export const QRIS_BYTES = 512_000;
 
-const digits = (min: number, max: number, sentence: string) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.transform((value) => value.replace(/[\s.-]/g, "")),
-        v.transform((value) => (value === "" ? null : value)),
-        v.nullable(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`), sentence))),
-      ),
-    ),
-    null,
-  );
-
 /**
  * The fields that people fill in; which of them count depends on the kind. One for several units is linked to an account
  * that all share. Source: docs/spec/money.md §3.
  */
-export const bankFields = v.strictObject({
-  unit_ids: v.pipe(v.array(id), v.minLength(1, "Pilih paling sedikit satu unit."), v.maxLength(200)),
-  kind: oneOf(bankKinds),
-  name: oneLine(60, 2),
-  bank_code: digits(3, 3, "Kode bank terdiri dari 3 angka."),
-  account_no: digits(6, 20, "Nomor rekening terdiri dari 6–20 angka."),
-  holder: optionalText(100),
-  account_id: id,
-  va_prefix: digits(1, 12, "Awalan VA terdiri dari 1–12 angka."),
-  va_length: v.optional(v.nullable(wholeNumber(8, 20)), null),
-  admin_fee: v.optional(rupiah, 0),
-  fee_bearer: v.optional(v.nullable(oneOf(feeBearers)), null),
-  shown_in_portal: v.optional(v.boolean(), false),
-  /** of a QRIS: as the bank gave it, PNG or JPEG, at most 500 KB */
-  qris_code: keptPicture,
-});
+export const bankFields = v.strictObject(typedFields(bankTable));
 export type BankFields = v.InferOutput<typeof bankFields>;
 
 export const listBanks = endpoint({

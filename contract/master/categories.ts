@@ -8,23 +8,18 @@ import {
   listOf,
   named,
   one,
-  oneLine,
-  optionalDay,
-  optionalId,
-  optionalOf,
   rupiah,
-  rupiahAboveZero,
   seen,
   sentence,
   several,
-  shortCode,
   traced,
   unitBrief,
   version,
-  wholeNumber,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { activeStatuses, categoryKinds, fineEveries, fineKinds, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { categoryTable } from "./category-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -71,47 +66,8 @@ export type Category = v.InferOutput<typeof category>;
 export const categoryDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type CategoryDetail = v.InferOutput<typeof categoryDetail>;
 
-const emptyAsNull = v.pipe(
-  v.literal(""),
-  v.transform(() => null),
-);
-
-/** A figure that may be left out or empty; an empty one is `null`. */
-const orEmpty = <T extends v.GenericSchema>(figure: T) =>
-  v.optional(v.union([v.nullable(figure), emptyAsNull]), null);
-
-/**
- * How a bill that is paid late is fined (decision 029). Without `fine_kind` there is no fine and the rest is dropped; with it
- * `fine_amount` or `fine_percent` is needed. Left out: no grace, once, no ceiling, from today, the account 4-1104.
- */
-const fineFields = {
-  fine_kind: optionalOf(fineKinds),
-  fine_amount: orEmpty(rupiahAboveZero),
-  fine_percent: orEmpty(wholeNumber(1, 100)),
-  fine_every: optionalOf(fineEveries),
-  fine_grace_days: orEmpty(wholeNumber(0, 60)),
-  fine_ceiling: orEmpty(rupiahAboveZero),
-  fine_from: optionalDay,
-  fine_account_id: optionalId,
-};
-
 /** The fields that people fill in. Source: docs/spec/money.md §4. */
-export const categoryFields = v.strictObject({
-  unit_id: id,
-  code: shortCode(2, 10),
-  name: oneLine(100, 3),
-  kind: oneOf(categoryKinds),
-  default_amount: rupiah,
-  due_day: v.optional(wholeNumber(1, 28), 10),
-  allow_partial: v.optional(v.boolean(), true),
-  allow_instalments: v.optional(v.boolean(), false),
-  priority: v.optional(wholeNumber(1, 999), 100),
-  receivable_account_id: id,
-  income_account_id: id,
-  discount_account_id: id,
-  bank_id: optionalId,
-  ...fineFields,
-});
+export const categoryFields = v.strictObject(typedFields(categoryTable));
 export type CategoryFields = v.InferOutput<typeof categoryFields>;
 
 export const listCategories = endpoint({

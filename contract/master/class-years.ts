@@ -7,7 +7,6 @@ import {
   listOf,
   named,
   one,
-  oneLine,
   optionalText,
   rupiahSum,
   seen,
@@ -18,6 +17,8 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { classYearStatuses, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { classYearTable } from "./class-year-fields.ts";
 
 const fields = {
   id,
@@ -37,17 +38,18 @@ export type ClassYear = v.InferOutput<typeof classYear>;
 export const classYearDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type ClassYearDetail = v.InferOutput<typeof classYearDetail>;
 
+const typed = typedFields(classYearTable);
+
 const secondFollowsFirst = (name: string) => Number(name.slice(5)) === Number(name.slice(0, 4)) + 1;
 
 /** The fields that people fill in. Source: docs/spec/data.md §4. */
 export const classYearFields = v.strictObject({
+  ...typed,
   name: v.pipe(
-    oneLine(9),
+    typed.name,
     v.regex(/^\d{4}\/\d{4}$/, "Tulis seperti 2026/2027."),
     v.check(secondFollowsFirst, "Tahun kedua harus mengikuti tahun pertama."),
   ),
-  starts_on: day,
-  ends_on: day,
 });
 export type ClassYearFields = v.InferOutput<typeof classYearFields>;
 

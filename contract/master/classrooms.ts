@@ -6,18 +6,17 @@ import {
   listOf,
   named,
   one,
-  oneLine,
-  optionalText,
   seen,
   sentence,
   several,
   traced,
   unitBrief,
   version,
-  wholeNumber,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { activeStatuses, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { classroomTable } from "./classroom-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -44,15 +43,7 @@ export const classroomDetail = v.strictObject({ ...fields, ...traced, in_use: v.
 export type ClassroomDetail = v.InferOutput<typeof classroomDetail>;
 
 /** The fields that people fill in. Source: docs/spec/data.md §5. */
-export const classroomFields = v.strictObject({
-  unit_id: id,
-  class_year_id: id,
-  grade: wholeNumber(1, 13),
-  name: oneLine(30),
-  major: optionalText(50),
-  homeroom_teacher: optionalText(100),
-  capacity: v.optional(wholeNumber(1, 99), 36),
-});
+export const classroomFields = v.strictObject(typedFields(classroomTable));
 export type ClassroomFields = v.InferOutput<typeof classroomFields>;
 
 export const listClassrooms = endpoint({

@@ -8,18 +8,17 @@ import {
   listOf,
   named,
   one,
-  optionalId,
   reason,
-  rupiahAboveZero,
   several,
   studentBrief,
   traced,
   unitBrief,
   version,
-  wholeNumber,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf, reliefStatuses } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { reliefTable } from "./relief-fields.ts";
 
 export const relief = v.strictObject({
   id,
@@ -52,22 +51,8 @@ export type Relief = v.InferOutput<typeof relief>;
 export const reliefDetail = v.strictObject({ ...relief.entries, ...traced });
 export type ReliefDetail = v.InferOutput<typeof reliefDetail>;
 
-const emptyAsNull = v.pipe(
-  v.literal(""),
-  v.transform(() => null),
-);
-
 /** The fields that people fill in. */
-export const reliefFields = v.strictObject({
-  category_id: id,
-  student_category_id: optionalId,
-  student_id: optionalId,
-  from_on: day,
-  until_on: day,
-  percent: v.optional(v.union([v.nullable(wholeNumber(1, 100)), emptyAsNull]), null),
-  amount: v.optional(v.union([v.nullable(rupiahAboveZero), emptyAsNull]), null),
-  reason,
-});
+export const reliefFields = v.strictObject(typedFields(reliefTable));
 export type ReliefFields = v.InferOutput<typeof reliefFields>;
 
 /** `waiting` in the meta counts the proposals of own units, whatever the filter. */

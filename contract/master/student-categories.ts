@@ -1,19 +1,10 @@
 /** The school's own groups of students, for tariffs and relief. Source: docs/spec/data.md §7.4. */
 import * as v from "valibot";
-import {
-  exportableQuery,
-  id,
-  listOf,
-  one,
-  oneLine,
-  seen,
-  sentence,
-  several,
-  traced,
-  version,
-} from "../common.ts";
+import { exportableQuery, id, listOf, one, seen, sentence, several, traced, version } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { activeStatuses, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { studentCategoryTable } from "./student-category-fields.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -26,7 +17,7 @@ export const studentCategoryDetail = v.strictObject({ ...fields, ...traced, in_u
 export type StudentCategoryDetail = v.InferOutput<typeof studentCategoryDetail>;
 
 /** The fields that people fill in. */
-export const studentCategoryFields = v.strictObject({ name: oneLine(40, 2) });
+export const studentCategoryFields = v.strictObject(typedFields(studentCategoryTable));
 export type StudentCategoryFields = v.InferOutput<typeof studentCategoryFields>;
 
 export const listStudentCategories = endpoint({

@@ -8,7 +8,6 @@ import {
   listOf,
   named,
   one,
-  optionalId,
   period,
   rupiah,
   seen,
@@ -22,6 +21,8 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { amountSources, oneOf } from "../enums.ts";
+import { typedFields } from "../field-schemas.ts";
+import { tariffTable } from "./tariff-fields.ts";
 
 /** Whom a tariff is for; what is null holds for everybody. */
 const reach = {
@@ -52,24 +53,7 @@ export const tariffDetail = v.strictObject({ ...fields, ...traced });
 export type TariffDetail = v.InferOutput<typeof tariffDetail>;
 
 /** The fields that people fill in. A student makes the rest superfluous, a classroom its grade; both are then dropped. */
-export const tariffFields = v.strictObject({
-  category_id: id,
-  class_year_id: id,
-  grade: v.optional(
-    v.union([
-      v.nullable(wholeNumber(0, 13)),
-      v.pipe(
-        v.literal(""),
-        v.transform(() => null),
-      ),
-    ]),
-    null,
-  ),
-  classroom_id: optionalId,
-  student_category_id: optionalId,
-  student_id: optionalId,
-  amount: rupiah,
-});
+export const tariffFields = v.strictObject(typedFields(tariffTable));
 export type TariffFields = v.InferOutput<typeof tariffFields>;
 
 export const listTariffs = endpoint({

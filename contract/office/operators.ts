@@ -14,8 +14,10 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { adminRoles, oneOf, operatorStatuses } from "../enums.ts";
-import { chosenUsername, personName, typedEmail, typedPhone } from "../people.ts";
+import { typedFields } from "../field-schemas.ts";
+import { typedEmail, typedPhone } from "../people.ts";
 import { seesAllUnits } from "../permissions.ts";
+import { operatorTable } from "./operator-fields.ts";
 
 const status = oneOf(operatorStatuses);
 
@@ -80,7 +82,8 @@ export const getOperator = endpoint({
   reply: one(operatorDetail),
 });
 
-const role = { admin_role: oneOf(adminRoles), unit_ids: v.pipe(v.array(id), v.maxLength(200)) };
+const typed = typedFields(operatorTable);
+const role = { admin_role: typed.admin_role, unit_ids: typed.unit_ids };
 
 type Access = v.InferOutput<v.StrictObjectSchema<typeof role, undefined>>;
 
@@ -94,13 +97,8 @@ const hasUnits = <T extends Access>() =>
     addIssue({ message: "Pilih paling sedikit satu unit.", path: [at] });
   });
 
-export const operatorFields = v.strictObject({
-  name: personName,
-  username: chosenUsername,
-  email: typedEmail,
-  phone: typedPhone,
-  ...role,
-});
+/** Email and telephone are always said, if only by `null`. */
+export const operatorFields = v.strictObject({ ...typed, email: typedEmail, phone: typedPhone });
 
 /** What the form of an operator holds; `unit_ids` count for roles of single units only. */
 export const operatorForm = v.pipe(operatorFields, hasUnits<v.InferOutput<typeof operatorFields>>());

@@ -1,12 +1,39 @@
 /** The fields of each record are declared once; what reads the table of them leaves none out. Source: decision 059. */
 import { describe, expect, test } from "vitest";
 import { type FieldFacts, namesOf } from "../../contract/fields.ts";
+import { accountTable } from "../../contract/master/account-fields.ts";
+import { accountFields } from "../../contract/master/accounts.ts";
+import { bankTable } from "../../contract/master/bank-fields.ts";
+import { bankFields } from "../../contract/master/banks.ts";
+import { categoryFields } from "../../contract/master/categories.ts";
+import { categoryTable } from "../../contract/master/category-fields.ts";
+import { classYearTable } from "../../contract/master/class-year-fields.ts";
+import { classYearFields } from "../../contract/master/class-years.ts";
+import { classroomTable } from "../../contract/master/classroom-fields.ts";
+import { classroomFields } from "../../contract/master/classrooms.ts";
+import { reliefTable } from "../../contract/master/relief-fields.ts";
+import { reliefFields } from "../../contract/master/reliefs.ts";
+import { studentCategoryFields } from "../../contract/master/student-categories.ts";
+import { studentCategoryTable } from "../../contract/master/student-category-fields.ts";
+import { tariffTable } from "../../contract/master/tariff-fields.ts";
+import { tariffFields } from "../../contract/master/tariffs.ts";
 import { unitTable } from "../../contract/master/unit-fields.ts";
 import { unitFields } from "../../contract/master/units.ts";
+import { operatorTable } from "../../contract/office/operator-fields.ts";
+import { operatorFields } from "../../contract/office/operators.ts";
 import { studentTable } from "../../contract/students/student-fields.ts";
 import { studentFields } from "../../contract/students/students.ts";
 
 const records = {
+  account: { table: accountTable, sent: accountFields.entries },
+  bank: { table: bankTable, sent: bankFields.entries },
+  category: { table: categoryTable, sent: categoryFields.entries },
+  "class year": { table: classYearTable, sent: classYearFields.entries },
+  classroom: { table: classroomTable, sent: classroomFields.entries },
+  operator: { table: operatorTable, sent: operatorFields.entries },
+  relief: { table: reliefTable, sent: reliefFields.entries },
+  "student category": { table: studentCategoryTable, sent: studentCategoryFields.entries },
+  tariff: { table: tariffTable, sent: tariffFields.entries },
   student: { table: studentTable, sent: studentFields.entries },
   unit: { table: unitTable, sent: unitFields.entries },
 } satisfies Record<string, { table: Readonly<Record<string, FieldFacts>>; sent: object }>;

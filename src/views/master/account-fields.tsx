@@ -16,17 +16,6 @@ type AccountFieldsProps = {
   choices: AccountChoices;
 };
 
-export const accountLabels = (): Record<keyof AccountValues, string> => ({
-  code: t("master.code"),
-  name: t("master.name"),
-  type: t("master.account.type"),
-  restriction: t("master.account.restriction"),
-  cash_flow: t("master.account.cashFlow"),
-  parent_id: t("master.account.parent"),
-  unit_id: t("master.unitOf"),
-  opening_balance: t("master.account.opening"),
-});
-
 /** What an account is called, what it is, where it stands, and what it began with. */
 export function AccountFields({ form, account, choices }: AccountFieldsProps) {
   return (

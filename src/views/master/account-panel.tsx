@@ -1,7 +1,9 @@
+import { accountTable } from "../../../contract/master/account-fields.ts";
 import { type AccountDetail, getAccount } from "../../../contract/master/accounts.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { AccountFields, accountLabels } from "./account-fields.tsx";
+import { AccountFields } from "./account-fields.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
@@ -43,7 +45,7 @@ function AccountForm({ choices, ...props }: EditorProps<AccountDetail> & { choic
       ends={accountEnds}
       nameOf={nameOf}
       deactivateLine={t("master.account.deactivateLine")}
-      labels={accountLabels()}
+      labels={fieldLabels(accountTable)}
     >
       <AccountFields form={form} account={props.record} choices={choices} />
     </RecordForm>

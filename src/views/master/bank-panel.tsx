@@ -1,8 +1,9 @@
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import { type BankDetail, getBank } from "../../../contract/master/banks.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { BankFields } from "./bank-fields.tsx";
-import { bankLabels } from "./bank-labels.ts";
 import { BankNumbers } from "./bank-numbers.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -63,7 +64,7 @@ function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: Ba
       ends={bankEnds}
       nameOf={nameOf}
       deactivateLine={t("master.bank.deactivateLine")}
-      labels={bankLabels()}
+      labels={fieldLabels(bankTable)}
       showValue={showValue}
     >
       <Numbers bank={record} />

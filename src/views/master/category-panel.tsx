@@ -1,7 +1,8 @@
 import { type CategoryDetail, getCategory } from "../../../contract/master/categories.ts";
+import { categoryTable } from "../../../contract/master/category-fields.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { CategoryFields } from "./category-fields.tsx";
-import { categoryLabels } from "./category-labels.ts";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
@@ -40,7 +41,7 @@ function CategoryForm({ choices, ...props }: EditorProps<CategoryDetail> & { cho
       ends={categoryEnds}
       nameOf={nameOf}
       deactivateLine={t("master.category.deactivateLine")}
-      labels={categoryLabels()}
+      labels={fieldLabels(categoryTable)}
     >
       <CategoryFields form={form} category={props.record} choices={choices} />
     </RecordForm>

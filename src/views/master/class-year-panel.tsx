@@ -1,4 +1,6 @@
+import { classYearTable } from "../../../contract/master/class-year-fields.ts";
 import { type ClassYear, type ClassYearDetail, getClassYear } from "../../../contract/master/class-years.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { Form, FormSection } from "../parts/fields/form.tsx";
@@ -7,7 +9,7 @@ import { Columns } from "../parts/page/layout.tsx";
 import { ClassYearHead } from "./class-year-head.tsx";
 import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
-import { type ClassYearValues, useClassYearForm, useClassYears } from "./use-class-years.ts";
+import { useClassYearForm, useClassYears } from "./use-class-years.ts";
 
 /** Makes or changes a class year over the list. */
 export function ClassYearPanel(props: PanelProps) {
@@ -33,12 +35,6 @@ function ClassYearEditor(props: EditorProps<ClassYearDetail>) {
   );
 }
 
-const labels = (): Record<keyof ClassYearValues, string> => ({
-  name: t("master.classYear.one"),
-  starts_on: t("master.classYear.startsOn"),
-  ends_on: t("master.classYear.endsOn"),
-});
-
 type ClassYearFormProps = EditorProps<ClassYearDetail> & { years: readonly ClassYear[] };
 
 function ClassYearForm({ years, ...props }: ClassYearFormProps) {
@@ -52,7 +48,7 @@ function ClassYearForm({ years, ...props }: ClassYearFormProps) {
       {props.record === null ? null : (
         <ClassYearHead {...props} year={props.record} active={active} discard={form.reset} />
       )}
-      <Form form={form} labels={labels()}>
+      <Form form={form} labels={fieldLabels(classYearTable)}>
         <FormSection title={t("master.classYear.one")}>
           <TextField
             label={t("master.classYear.one")}

@@ -15,16 +15,6 @@ type ClassroomFieldsProps = {
   choices: ClassroomChoices;
 };
 
-export const classroomLabels = (): Record<keyof ClassroomValues, string> => ({
-  unit_id: t("master.unitOf"),
-  class_year_id: t("master.classYear.one"),
-  grade: t("master.classroom.grade"),
-  name: t("master.name"),
-  major: t("master.classroom.major"),
-  homeroom_teacher: t("master.classroom.teacher"),
-  capacity: t("master.classroom.capacity"),
-});
-
 /** Where a classroom belongs, what it is called, and for how many it is. */
 export function ClassroomFields(props: ClassroomFieldsProps) {
   return (

@@ -1,7 +1,9 @@
+import { classroomTable } from "../../../contract/master/classroom-fields.ts";
 import { type ClassroomDetail, getClassroom } from "../../../contract/master/classrooms.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
-import { ClassroomFields, classroomLabels } from "./classroom-fields.tsx";
+import { ClassroomFields } from "./classroom-fields.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
@@ -50,7 +52,7 @@ function ClassroomForm({ choices, ...props }: EditorProps<ClassroomDetail> & { c
       ends={classroomEnds}
       nameOf={nameOf}
       deactivateLine={t("master.classroom.deactivateLine")}
-      labels={classroomLabels()}
+      labels={fieldLabels(classroomTable)}
       ways={
         props.record === null ? null : (
           <LinkButton size="small" href={classPlacesHref(props.record)}>

@@ -6,20 +6,9 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
-import type { ReliefChoices, ReliefValues, useReliefForm } from "./use-reliefs.ts";
+import type { ReliefChoices, useReliefForm } from "./use-reliefs.ts";
 
 type ReliefFieldsProps = { screen: ReturnType<typeof useReliefForm>; choices: ReliefChoices };
-
-export const reliefLabels = (): Record<keyof ReliefValues, string> => ({
-  category_id: t("relief.category"),
-  student_category_id: t("relief.studentCategory"),
-  student_id: t("tariff.student"),
-  from_on: t("relief.from"),
-  until_on: t("relief.until"),
-  percent: t("relief.percent"),
-  amount: t("relief.rupiah"),
-  reason: t("relief.reason"),
-});
 
 /** For whom, of what, how long, how much and why; of student and category, of percent and rupiah, one each. */
 export function ReliefFields(props: ReliefFieldsProps) {

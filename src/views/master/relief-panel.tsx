@@ -1,11 +1,13 @@
+import { reliefTable } from "../../../contract/master/relief-fields.ts";
 import { getRelief } from "../../../contract/master/reliefs.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Form } from "../parts/fields/form.tsx";
 import { Choosing, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { type Exit, RecordPanel } from "./record-panel.tsx";
 import { ReliefDecision } from "./relief-decision.tsx";
-import { ReliefFields, reliefLabels } from "./relief-fields.tsx";
+import { ReliefFields } from "./relief-fields.tsx";
 import { reliefWhom } from "./reliefs-resource.ts";
 import { type ReliefChoices, useReliefChoices, useReliefForm } from "./use-reliefs.ts";
 
@@ -41,7 +43,7 @@ function ProposalForm({ choices, ...props }: PanelProps & { exit: Exit; choices:
   const screen = useReliefForm(choices, useSaved(props, reliefWhom));
   useExit(props.exit, screen.form.leaveBy);
   return (
-    <Form form={screen.form} labels={reliefLabels()}>
+    <Form form={screen.form} labels={fieldLabels(reliefTable)}>
       <ReliefFields screen={screen} choices={choices} />
     </Form>
   );

@@ -2,6 +2,8 @@ import {
   getStudentCategory,
   type StudentCategoryDetail,
 } from "../../../contract/master/student-categories.ts";
+import { studentCategoryTable } from "../../../contract/master/student-category-fields.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
@@ -33,7 +35,7 @@ function StudentCategoryForm(props: EditorProps<StudentCategoryDetail>) {
       ends={studentCategoryEnds}
       nameOf={nameOf}
       deactivateLine={t("tariff.group.deactivateLine")}
-      labels={{ name: t("master.name") }}
+      labels={fieldLabels(studentCategoryTable)}
     >
       <FormSection title={t("tariff.studentCategory")}>
         <TextField

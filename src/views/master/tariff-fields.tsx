@@ -5,23 +5,13 @@ import { MoneyField } from "../parts/fields/money-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
-import type { TariffChoices, TariffValues, useTariffForm } from "./use-tariffs.ts";
+import type { TariffChoices, useTariffForm } from "./use-tariffs.ts";
 
 type TariffFieldsProps = {
   screen: ReturnType<typeof useTariffForm>;
   tariff: Tariff | null;
   choices: TariffChoices;
 };
-
-export const tariffLabels = (): Record<keyof TariffValues, string> => ({
-  category_id: t("tariff.category"),
-  class_year_id: t("tariff.classYear"),
-  grade: t("tariff.grade"),
-  classroom_id: t("tariff.classroom"),
-  student_category_id: t("tariff.studentCategory"),
-  student_id: t("tariff.student"),
-  amount: t("tariff.amount"),
-});
 
 /** What costs how much, and for whom; what is left open holds for everybody. */
 export function TariffFields(props: TariffFieldsProps) {

@@ -1,5 +1,7 @@
+import { tariffTable } from "../../../contract/master/tariff-fields.ts";
 import { getTariff, type TariffDetail } from "../../../contract/master/tariffs.ts";
 import { showToast } from "../../app/toasts.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Form } from "../parts/fields/form.tsx";
@@ -7,7 +9,7 @@ import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { HeadRow } from "./record-head.tsx";
 import { RecordPanel } from "./record-panel.tsx";
-import { TariffFields, tariffLabels } from "./tariff-fields.tsx";
+import { TariffFields } from "./tariff-fields.tsx";
 import { reachWords } from "./tariffs-resource.ts";
 import { type TariffChoices, useTariffChoices, useTariffForm, useTariffRemoval } from "./use-tariffs.ts";
 
@@ -42,7 +44,7 @@ function TariffForm({ choices, ...props }: EditorProps<TariffDetail> & { choices
   return (
     <>
       {record === null ? null : <Removal {...props} tariff={record} discard={screen.form.reset} />}
-      <Form form={screen.form} labels={tariffLabels()}>
+      <Form form={screen.form} labels={fieldLabels(tariffTable)}>
         <TariffFields screen={screen} tariff={record} choices={choices} />
       </Form>
     </>

@@ -1,5 +1,7 @@
 /** Making and changing an account of the books. Source: docs/spec/money.md §2. */
+
 import type { AccountType } from "../../../contract/enums.ts";
+import { accountTable } from "../../../contract/master/account-fields.ts";
 import {
   type AccountDetail,
   accountFields,
@@ -11,6 +13,7 @@ import {
   listAccounts,
   updateAccount,
 } from "../../../contract/master/accounts.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
@@ -73,16 +76,7 @@ export function useAccountForm(
     name: `accounts/${account?.id ?? "new"}`,
     schema: accountFields,
     record: account,
-    valuesOf: (one): AccountValues => ({
-      code: one?.code ?? "",
-      name: one?.name ?? "",
-      type: one?.type ?? "asset",
-      restriction: one?.restriction ?? "none",
-      cash_flow: one?.cash_flow ?? "",
-      parent_id: one?.parent_id ?? "",
-      unit_id: one === null ? only : (one.unit_id ?? ""),
-      opening_balance: one?.opening_balance ?? 0,
-    }),
+    valuesOf: (one) => firstValues<AccountValues>(accountTable, one, one === null ? { unit_id: only } : {}),
     load,
     // A type or unit chosen later may not keep what was filled in before; the field is gone by then.
     save: (body, record) =>

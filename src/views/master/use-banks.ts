@@ -1,5 +1,7 @@
 /** Making and changing a bank account, cash box, VA or QRIS. Source: docs/spec/money.md §3. */
+
 import { listAccounts } from "../../../contract/master/accounts.ts";
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import {
   activateBank,
   type BankDetail,
@@ -15,6 +17,7 @@ import type { FieldErrors } from "../../../contract/problem.ts";
 import { bankFaults, ofKind } from "../../../rules/banks.ts";
 import { photoFault } from "../../../rules/pictures.ts";
 import { virtualNumber } from "../../../rules/virtual-accounts.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
@@ -77,21 +80,10 @@ export function useBankForm(
     record: bank,
     counted: ofKind,
     check,
-    valuesOf: (one): BankValues => ({
-      unit_ids: one?.unit_ids ?? (unit !== undefined && another === undefined ? [unit.id] : []),
-      kind: one?.kind ?? "account",
-      name: one?.name ?? "",
-      bank_code: one?.bank_code ?? "",
-      account_no: one?.account_no ?? "",
-      holder: one?.holder ?? "",
-      account_id: one?.account_id ?? "",
-      va_prefix: one?.va_prefix ?? "",
-      va_length: one?.va_length == null ? null : String(one.va_length),
-      admin_fee: one?.admin_fee ?? 0,
-      fee_bearer: one?.fee_bearer ?? "school",
-      shown_in_portal: one?.shown_in_portal ?? false,
-      qris_code: one?.qris_code ?? "",
-    }),
+    valuesOf: (one) =>
+      firstValues<BankValues>(bankTable, one, {
+        unit_ids: unit !== undefined && another === undefined ? [unit.id] : [],
+      }),
     ...savingOf<BankDetail, typeof createBank, typeof updateBank, typeof getBank>(bankEnds),
     onSaved,
   });

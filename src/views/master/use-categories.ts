@@ -1,4 +1,5 @@
 /** Making and changing a bill category, and the accounts and banks it may choose from. Source: docs/spec/money.md §4. */
+
 import type { AccountType } from "../../../contract/enums.ts";
 import { listAccounts } from "../../../contract/master/accounts.ts";
 import { listBanks } from "../../../contract/master/banks.ts";
@@ -12,7 +13,9 @@ import {
   getCategory,
   updateCategory,
 } from "../../../contract/master/categories.ts";
+import { categoryTable } from "../../../contract/master/category-fields.ts";
 import { today } from "../../app/today.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
@@ -62,16 +65,10 @@ export const accountsFor = (
     (account) => types.includes(account.type) && (account.unit_id === null || account.unit_id === unitId),
   );
 
-/** The fields of the fine; what its first use starts from stands in them, unseen while there is none. */
-const fineValuesOf = (one: CategoryDetail | null, incomes: readonly { id: string; code: string }[]) => ({
-  fine_kind: one?.fine_kind ?? "",
-  fine_amount: one?.fine_amount ?? null,
-  fine_percent: String(one?.fine_percent ?? ""),
-  fine_every: one?.fine_every ?? ("month" as const),
-  fine_grace_days: String(one?.fine_grace_days ?? 0),
-  fine_ceiling: one?.fine_ceiling ?? null,
-  fine_from: one?.fine_from ?? today(),
-  fine_account_id: one?.fine_account_id ?? incomes.find(({ code }) => code === FINE_INCOME)?.id ?? "",
+/** What the first use of a fine starts from; it stands in the fields, unseen while there is none. */
+const fineBegins = (incomes: readonly { id: string; code: string }[]) => ({
+  fine_from: today(),
+  fine_account_id: incomes.find(({ code }) => code === FINE_INCOME)?.id ?? "",
 });
 
 /** The accounts of the standard chart that fines go to, and that discounts are booked to. */
@@ -94,22 +91,14 @@ export function useCategoryForm(
     name: `categories/${category?.id ?? "new"}`,
     schema: categoryFields,
     record: category,
-    valuesOf: (one): CategoryValues => ({
-      unit_id: one?.unit_id ?? unitId,
-      code: one?.code ?? "",
-      name: one?.name ?? "",
-      kind: one?.kind ?? "monthly",
-      default_amount: one?.default_amount ?? null,
-      due_day: String(one?.due_day ?? 10),
-      allow_partial: one?.allow_partial ?? true,
-      allow_instalments: one?.allow_instalments ?? false,
-      priority: String(one?.priority ?? 100),
-      receivable_account_id: one?.receivable_account_id ?? only(["receivable"]),
-      income_account_id: one?.income_account_id ?? only(["income"]),
-      discount_account_id: one?.discount_account_id ?? discounts?.id ?? only(["expense"]),
-      bank_id: one?.bank_id ?? "",
-      ...fineValuesOf(one, accountsFor(choices, one?.unit_id ?? unitId, ["income"])),
-    }),
+    valuesOf: (one) =>
+      firstValues<CategoryValues>(categoryTable, one, {
+        unit_id: unitId,
+        receivable_account_id: only(["receivable"]),
+        income_account_id: only(["income"]),
+        discount_account_id: discounts?.id ?? only(["expense"]),
+        ...fineBegins(accountsFor(choices, one?.unit_id ?? unitId, ["income"])),
+      }),
     ...savingOf<CategoryDetail, typeof createCategory, typeof updateCategory, typeof getCategory>(
       categoryEnds,
     ),

@@ -1,4 +1,5 @@
 /** Making and changing a class year, and opening one. Source: docs/spec/data.md §4. */
+import { classYearTable } from "../../../contract/master/class-year-fields.ts";
 import {
   activateClassYear,
   type ClassYearDetail,
@@ -12,6 +13,7 @@ import {
 } from "../../../contract/master/class-years.ts";
 import { classYearFaults, nextName, usualDays, yearsOfName } from "../../../rules/class-years.ts";
 import { api } from "../../app/session.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { useConfirm, useQuestion } from "../../hooks/use-confirm.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
@@ -49,11 +51,7 @@ export function useClassYearForm(
     schema: classYearFields,
     check: classYearFaults,
     record: year,
-    valuesOf: (one): ClassYearValues => ({
-      name: one?.name ?? name,
-      starts_on: one?.starts_on ?? days?.starts_on ?? "",
-      ends_on: one?.ends_on ?? days?.ends_on ?? "",
-    }),
+    valuesOf: (one) => firstValues<ClassYearValues>(classYearTable, one, { name, ...days }),
     ...savingOf<ClassYearDetail, typeof createClassYear, typeof updateClassYear, typeof getClassYear>(
       classYearEnds,
     ),

@@ -1,5 +1,7 @@
 /** Making and changing a classroom. Source: docs/spec/data.md §5. */
+
 import { listClassYears } from "../../../contract/master/class-years.ts";
+import { classroomTable } from "../../../contract/master/classroom-fields.ts";
 import {
   activateClassroom,
   type ClassroomDetail,
@@ -10,6 +12,7 @@ import {
   getClassroom,
   updateClassroom,
 } from "../../../contract/master/classrooms.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
@@ -54,15 +57,11 @@ export function useClassroomForm(
     name: `classrooms/${room?.id ?? "new"}`,
     schema: classroomFields,
     record: room,
-    valuesOf: (one): ClassroomValues => ({
-      unit_id: one?.unit_id ?? (another === undefined ? (unit?.id ?? "") : ""),
-      class_year_id: one?.class_year_id ?? active?.id ?? "",
-      grade: String(one?.grade ?? ""),
-      name: one?.name ?? "",
-      major: one?.major ?? "",
-      homeroom_teacher: one?.homeroom_teacher ?? "",
-      capacity: String(one?.capacity ?? 36),
-    }),
+    valuesOf: (one) =>
+      firstValues<ClassroomValues>(classroomTable, one, {
+        unit_id: another === undefined ? (unit?.id ?? "") : "",
+        class_year_id: active?.id ?? "",
+      }),
     ...savingOf<ClassroomDetail, typeof createClassroom, typeof updateClassroom, typeof getClassroom>(
       classroomEnds,
     ),

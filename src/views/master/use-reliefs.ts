@@ -1,8 +1,10 @@
 /** Proposing relief, and deciding on it. Source: docs/spec/money.md §6, docs/spec/access.md §2. */
+
 import { useSelector } from "@xstate/react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { listCategories } from "../../../contract/master/categories.ts";
 import { listClassYears } from "../../../contract/master/class-years.ts";
+import { reliefTable } from "../../../contract/master/relief-fields.ts";
 import {
   approveRelief,
   endRelief,
@@ -17,6 +19,7 @@ import { may } from "../../../contract/permissions.ts";
 import { reliefFaults } from "../../../rules/reliefs.ts";
 import { api, session } from "../../app/session.ts";
 import { today } from "../../app/today.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { useConfirm } from "../../hooks/use-confirm.ts";
 import { type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
@@ -55,16 +58,11 @@ export function useReliefForm(
     schema: reliefFields,
     record: null,
     check: reliefFaults,
-    valuesOf: (): ReliefValues => ({
-      category_id: "",
-      student_category_id: "",
-      student_id: "",
-      from_on: today(),
-      until_on: choices.year?.ends_on ?? "",
-      percent: "",
-      amount: null,
-      reason: "",
-    }),
+    valuesOf: () =>
+      firstValues<ReliefValues>(reliefTable, null, {
+        from_on: today(),
+        until_on: choices.year?.ends_on ?? "",
+      }),
     save: async (body): Promise<ReliefDetail> => (await api(proposeRelief, { body })).data,
     onSaved,
   });

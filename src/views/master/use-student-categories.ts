@@ -1,4 +1,5 @@
 /** Making and renaming a student category. Source: docs/spec/data.md §7.4. */
+
 import {
   activateStudentCategory,
   createStudentCategory,
@@ -9,6 +10,8 @@ import {
   studentCategoryFields,
   updateStudentCategory,
 } from "../../../contract/master/student-categories.ts";
+import { studentCategoryTable } from "../../../contract/master/student-category-fields.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type FormOf, useForm } from "../../hooks/use-form.ts";
 
@@ -31,7 +34,7 @@ export function useStudentCategoryForm(
     name: `student-categories/${category?.id ?? "new"}`,
     schema: studentCategoryFields,
     record: category,
-    valuesOf: (one): StudentCategoryValues => ({ name: one?.name ?? "" }),
+    valuesOf: (one) => firstValues<StudentCategoryValues>(studentCategoryTable, one),
     ...savingOf<
       StudentCategoryDetail,
       typeof createStudentCategory,

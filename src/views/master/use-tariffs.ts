@@ -1,8 +1,10 @@
 /** Making and changing a tariff, and copying a year's tariffs into another. Source: docs/spec/money.md §5, decision 014. */
+
 import { listCategories } from "../../../contract/master/categories.ts";
 import { listClassYears } from "../../../contract/master/class-years.ts";
 import { listClassrooms } from "../../../contract/master/classrooms.ts";
 import { listStudentCategories } from "../../../contract/master/student-categories.ts";
+import { tariffTable } from "../../../contract/master/tariff-fields.ts";
 import {
   copyTariffs,
   createTariff,
@@ -15,6 +17,7 @@ import {
   updateTariff,
 } from "../../../contract/master/tariffs.ts";
 import { api } from "../../app/session.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { useQuestion } from "../../hooks/use-confirm.ts";
 import { type FormOf, useForm } from "../../hooks/use-form.ts";
@@ -63,15 +66,7 @@ export function useTariffForm(
     name: `tariffs/${tariff?.id ?? "new"}`,
     schema: tariffFields,
     record: tariff,
-    valuesOf: (one): TariffValues => ({
-      category_id: one?.category_id ?? "",
-      class_year_id: one?.class_year_id ?? active?.id ?? "",
-      grade: one?.grade === null || one === null ? "" : String(one.grade),
-      classroom_id: one?.classroom_id ?? "",
-      student_category_id: one?.student_category_id ?? "",
-      student_id: one?.student_id ?? "",
-      amount: one?.amount ?? null,
-    }),
+    valuesOf: (one) => firstValues<TariffValues>(tariffTable, one, { class_year_id: active?.id ?? "" }),
     ...savingOf<TariffDetail, typeof createTariff, typeof updateTariff, typeof getTariff>(ends),
     onSaved,
   });

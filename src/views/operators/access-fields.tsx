@@ -1,6 +1,9 @@
 import { type AdminRole, adminRoles } from "../../../contract/enums.ts";
+import { picked } from "../../../contract/fields.ts";
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import { seesAllUnits } from "../../../contract/permissions.ts";
 import type { TextTies } from "../../hooks/use-form.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { roleLabel } from "../../messages/labels.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -14,7 +17,7 @@ import type { useAllUnits } from "./use-operators.ts";
 type Units = ReturnType<typeof useAllUnits>;
 
 /** How the fields of somebody's access are called. */
-export const accessLabels = () => ({ admin_role: t("operator.role"), unit_ids: t("operator.units") });
+export const accessLabels = () => picked(fieldLabels(operatorTable), ["admin_role", "unit_ids"]);
 
 /** A role or a list of units in words. */
 export function showAccess(field: string, value: unknown, units: Units): string {

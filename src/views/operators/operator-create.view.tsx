@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import type { Operator } from "../../../contract/office/operators.ts";
 import { showToast } from "../../app/toasts.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { Form } from "../parts/fields/form.tsx";
@@ -9,7 +11,7 @@ import { FormActions } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { showAccess } from "./access-fields.tsx";
 import { FirstPassword } from "./first-password.tsx";
-import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+import { OperatorFields } from "./operator-fields.tsx";
 import { operators } from "./operators-resource.ts";
 import { useAllUnits, useNewOperator } from "./use-operators.ts";
 
@@ -35,7 +37,7 @@ export default function OperatorCreateView() {
       <PageHeader title={t("app.createOperator")} line={t("operator.createLine")} />
       <Form
         form={form}
-        labels={operatorLabels()}
+        labels={fieldLabels(operatorTable)}
         showValue={(field, value) => showAccess(field, value, units)}
         cancel={<LinkButton href={operators.path}>{t("parts.cancel")}</LinkButton>}
       >

@@ -3,17 +3,8 @@ import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { NameField, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
-import { AccessFields, accessLabels } from "./access-fields.tsx";
+import { AccessFields } from "./access-fields.tsx";
 import type { OperatorValues, useAllUnits } from "./use-operators.ts";
-
-/** How the fields of an operator are called. */
-export const operatorLabels = () => ({
-  name: t("operator.name"),
-  username: t("operator.username"),
-  email: t("operator.email"),
-  phone: t("operator.phone"),
-  ...accessLabels(),
-});
 
 type OperatorFieldsProps = {
   form: Form<OperatorValues>;

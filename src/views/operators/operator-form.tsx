@@ -1,10 +1,12 @@
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import type { OperatorDetail } from "../../../contract/office/operators.ts";
 import { showToast } from "../../app/toasts.ts";
+import { fieldLabels } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
 import { type Discard, Form, useDiscard } from "../parts/fields/form.tsx";
 import { showAccess } from "./access-fields.tsx";
-import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+import { OperatorFields } from "./operator-fields.tsx";
 import { operators } from "./operators-resource.ts";
 import { useAllUnits, useOperatorForm } from "./use-operators.ts";
 
@@ -30,7 +32,7 @@ export function OperatorForm({ operator, isSelf, onSaved, discard }: OperatorFor
   return (
     <Form
       form={form}
-      labels={operatorLabels()}
+      labels={fieldLabels(operatorTable)}
       showValue={(field, value) => showAccess(field, value, units)}
       cancel={<LinkButton href={operators.path}>{t("operator.backToList")}</LinkButton>}
     >

@@ -1,7 +1,9 @@
 /** Data Operator: the list with the registrations that wait, one operator, its form, and what may be done. */
+
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { listUnits } from "../../../contract/master/units.ts";
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import {
   activateOperator,
   approvalForm,
@@ -23,6 +25,7 @@ import { may, seesAllUnits } from "../../../contract/permissions.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
 import { notAPhone, phoneOf } from "../../../rules/phone.ts";
 import { api, session } from "../../app/session.ts";
+import { firstValues } from "../../hooks/first-values.ts";
 import { useQuestion } from "../../hooks/use-confirm.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { useHeldWhile } from "../../hooks/use-leave-guard.ts";
@@ -69,12 +72,8 @@ export type OperatorValues = FormOf<typeof operatorForm>;
 export type ApprovalValues = FormOf<typeof approvalForm>;
 
 const valuesOf = (operator: Operator | null): OperatorValues => ({
-  name: operator?.name ?? "",
-  username: operator?.username ?? "",
-  email: operator?.email ?? "",
-  phone: operator?.phone ?? "",
+  ...firstValues<OperatorValues>(operatorTable, operator),
   admin_role: roleOf(operator),
-  unit_ids: operator?.unit_ids ?? [],
 });
 
 /** A role that nobody knows has to be chosen anew. */

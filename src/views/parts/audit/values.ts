@@ -1,24 +1,43 @@
 /** How the fields and values of an audit row read. Source: docs/spec/data.md §11.3. */
+
 import * as enums from "../../../../contract/enums.ts";
 import type { FieldKind } from "../../../../contract/fields.ts";
+import { accountTable } from "../../../../contract/master/account-fields.ts";
+import { bankTable } from "../../../../contract/master/bank-fields.ts";
+import { categoryTable } from "../../../../contract/master/category-fields.ts";
+import { classYearTable } from "../../../../contract/master/class-year-fields.ts";
+import { classroomTable } from "../../../../contract/master/classroom-fields.ts";
+import { studentCategoryTable } from "../../../../contract/master/student-category-fields.ts";
 import { unitTable } from "../../../../contract/master/unit-fields.ts";
 import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { operatorTable } from "../../../../contract/office/operator-fields.ts";
 import { studentTable } from "../../../../contract/students/student-fields.ts";
 import { labelOf, valueLabel, type WordedTable } from "../../../messages/fields.ts";
 import { day, instant, integer, rupiah } from "../../../messages/formats.ts";
-import { roleLabel } from "../../../messages/labels.ts";
 import { type MessageKey, t } from "../../../messages/messages.ts";
 import { periodLabel } from "../../../messages/periods.ts";
 import { verbLabel } from "./action.ts";
 
 /** The tables of fields, by the resource of a row. */
 const tables: Readonly<Record<string, WordedTable>> = {
+  account: accountTable,
+  bank: bankTable,
+  category: categoryTable,
+  class_year: classYearTable,
+  classroom: classroomTable,
+  operator: operatorTable,
   student: studentTable,
+  student_category: studentCategoryTable,
   unit: unitTable,
 };
 
 /** What the trail calls otherwise than its form. */
 const called: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  bank: { fee_bearer: "audit.fields.feeBearer", kind: "audit.fields.kind" },
+  category: { bank_id: "audit.resources.bank", kind: "audit.fields.kind" },
+  class_year: { name: "master.name" },
+  classroom: { class_year_id: "audit.fields.year" },
+  operator: { name: "master.name" },
   student: {
     email: "operator.email",
     family_card_no: "audit.fields.familyCard",
@@ -34,17 +53,10 @@ const factsOf = (resource: string, field: string): WordedTable[string] | undefin
 
 /** What stands in no table and has a name of its own on a screen bears it here, too. */
 const labels: Readonly<Record<string, MessageKey>> = {
-  account_id: "master.bank.account",
-  account_no: "master.bank.accountNo",
-  admin_fee: "master.bank.fee",
-  admin_role: "operator.role",
   allocations: "audit.fields.allocations",
-  allow_instalments: "master.category.allowInstalments",
-  allow_partial: "master.category.allowPartial",
   amount: "bill.amount",
   asked: "audit.fields.asked",
   balance: "bill.balance",
-  bank_code: "master.bank.bankCode",
   bank_id: "audit.resources.bank",
   bank_name: "audit.fields.bankName",
   batch_id: "audit.fields.batch",
@@ -52,8 +64,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   bills: "app.bills",
   bills_count: "audit.fields.count",
   cancelled: "audit.fields.billsCancelled",
-  capacity: "master.classroom.capacity",
-  cash_flow: "master.account.cashFlow",
   cashier_id: "audit.fields.cashier",
   category: "audit.fields.category",
   category_id: "audit.fields.category",
@@ -61,7 +71,6 @@ const labels: Readonly<Record<string, MessageKey>> = {
   class_year: "audit.fields.year",
   classroom_id: "studentForm.classroom",
   class_year_id: "audit.fields.year",
-  code: "master.code",
   columns: "audit.fields.columns",
   copied_from_id: "audit.fields.copiedFrom",
   count: "audit.fields.count",
@@ -73,44 +82,27 @@ const labels: Readonly<Record<string, MessageKey>> = {
   decided_at: "audit.fields.decidedAt",
   decided_by: "audit.fields.decidedBy",
   decision_reason: "audit.fields.decisionReason",
-  default_amount: "master.category.amount",
   description: "bill.description",
   difference: "audit.fields.difference",
   difference_reason: "audit.fields.differenceReason",
   discount: "bill.discount",
-  discount_account_id: "master.category.discount",
-  due_day: "master.category.dueDay",
   due_on: "bill.due",
-  email: "operator.email",
   ended_on: "audit.fields.endedOn",
   ended_reason: "audit.fields.endedReason",
-  ends_on: "master.classYear.endsOn",
   expense: "audit.fields.expense",
   expected_cash: "audit.fields.expected",
-  fee_bearer: "audit.fields.feeBearer",
   file_name: "audit.fields.fileName",
   follows_today: "audit.fields.followsToday",
   fine: "bill.fine",
-  fine_account_id: "fine.account",
-  fine_amount: "fine.amount",
-  fine_ceiling: "fine.ceiling",
-  fine_every: "fine.every",
-  fine_from: "fine.from",
-  fine_grace_days: "fine.grace",
-  fine_kind: "fine.kind",
   fine_nth: "audit.fields.fineNth",
   fine_on: "audit.fields.fineOn",
-  fine_percent: "fine.percent",
   from: "audit.fields.from",
   from_on: "audit.fields.validFrom",
   grade: "master.classroom.grade",
   graduated: "enum.placementOutcome.graduated",
   handed_over: "audit.fields.handedOver",
-  holder: "master.bank.holder",
-  homeroom_teacher: "master.classroom.teacher",
   import_batch_id: "audit.resources.import_batch",
   income: "audit.fields.income",
-  income_account_id: "master.category.income",
   instalments: "audit.fields.instalments",
   kind: "audit.fields.kind",
   left: "enum.placementOutcome.left",
@@ -118,16 +110,13 @@ const labels: Readonly<Record<string, MessageKey>> = {
   locale: "app.language",
   logo: "parts.logo.label",
   list: "audit.fields.list",
-  major: "master.classroom.major",
   method: "audit.fields.method",
   moved: "audit.fields.moved",
   name: "master.name",
   note: "payment.note",
   number: "payment.number",
-  opening_balance: "master.account.opening",
   owner_id: "audit.fields.owner",
   paid_on: "audit.fields.paidOn",
-  parent_id: "master.account.parent",
   party: "audit.fields.party",
   payer: "audit.fields.payer",
   payment_id: "audit.resources.payment",
@@ -135,28 +124,21 @@ const labels: Readonly<Record<string, MessageKey>> = {
   percent: "audit.fields.percent",
   period: "audit.fields.period",
   periods: "audit.fields.period",
-  phone: "operator.phone",
   planned: "audit.fields.planned",
   photo: "studentForm.photo",
   portal_on: "audit.fields.portal",
   print_count: "audit.fields.printCount",
-  priority: "master.category.priority",
   promoted: "enum.placementOutcome.promoted",
   proposed_by: "audit.fields.proposedBy",
-  qris_code: "master.bank.code",
   purpose: "audit.fields.purpose",
   reason: "bill.reason",
   receipt_no: "audit.fields.receiptNo",
-  receivable_account_id: "master.category.receivable",
   reference: "payment.reference",
-  restriction: "master.account.restriction",
   retained: "enum.placementOutcome.retained",
   sequence: "audit.fields.sequence",
   session_id: "audit.fields.session",
   set_on: "audit.fields.setOn",
-  shown_in_portal: "master.bank.shown",
   skipped: "audit.fields.skipped",
-  starts_on: "master.classYear.startsOn",
   status: "master.status",
   student: "audit.fields.student",
   student_category_id: "studentForm.studentCategory",
@@ -169,13 +151,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   to_student: "audit.fields.toStudent",
   to_unit_id: "audit.fields.toUnit",
   total: "audit.fields.total",
-  type: "master.account.type",
   unit_id: "master.unitOf",
-  unit_ids: "operator.units",
   until_on: "audit.fields.validUntil",
-  username: "operator.username",
-  va_length: "master.bank.vaLength",
-  va_prefix: "master.bank.vaPrefix",
   discount_ceiling: "audit.fields.discountCeiling",
   approval_limit: "audit.fields.approvalLimit",
   receipt_paper: "audit.fields.receiptPaper",
@@ -214,12 +191,12 @@ export function fieldLabel(resource: string, field: string): string {
   const other = called[resource]?.[field];
   if (other !== undefined) return t(other);
   if (facts !== undefined) return labelOf(facts);
-  const known = resource === "bank" && field === "unit_ids" ? labels.unit_id : labels[field];
+  const known = labels[field];
   return known === undefined ? field.replaceAll("_", " ") : t(known);
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over discount_ceiling approval_limit income expense".split(
+  "amount discount fine paid balance debit credit total to_deposit expected_cash counted_cash difference handed_over discount_ceiling approval_limit income expense".split(
     " ",
   ),
 );
@@ -230,9 +207,7 @@ const counts = new Set(
   ),
 );
 const yesOrNo = new Set(
-  "portal_on allow_instalments allow_partial shown_in_portal must_change_password follows_today portal_open portal_shows_ways".split(
-    " ",
-  ),
+  "portal_on must_change_password follows_today portal_open portal_shows_ways".split(" "),
 );
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
@@ -244,27 +219,12 @@ function enumLabel(resource: string, field: string, value: string): string | und
     return found === undefined ? undefined : t(key(found));
   };
   switch (field) {
-    case "admin_role":
-      return roleLabel(value);
-    case "type":
-      return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
-    case "restriction":
-      return among(enums.restrictions, (one) => `enum.restriction.${one}`);
-    case "cash_flow":
-      return among(enums.cashFlows, (one) => `enum.cashFlow.${one}`);
-    case "fine_kind":
-      return among(enums.fineKinds, (one) => `fine.kinds.${one}`);
-    case "fine_every":
-      return among(enums.fineEveries, (one) => `fine.everies.${one}`);
-    case "fee_bearer":
-      return among(enums.feeBearers, (one) => `enum.feeBearer.${one}`);
     case "method":
       return among(enums.paymentMethods, (one) => `enum.method.${one}`);
     case "period":
     case "periods":
       return periodLabel(value);
     case "kind":
-      if (resource === "bank") return among(enums.bankKinds, (one) => `enum.bankKind.${one}`);
       return resource === "transaction"
         ? among(enums.transactionKinds, (one) => `enum.transactionKind.${one}`)
         : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
