@@ -123,6 +123,28 @@ test("everything that is missing for a bank account or a relief is said at once"
   await expect(told).toContainText("Harus sama dengan atau sesudah tanggal mulai.");
 });
 
+test("what is wrong is listed in the order of the form, the fine before the accounts", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories?new");
+  const panel = page.getByRole("dialog", { name: "Tambah kategori" });
+  await panel.getByLabel("Denda keterlambatan").selectOption({ label: "Dalam persen" });
+  await panel.getByLabel("Persen denda").fill("500");
+  await panel.getByLabel("Prioritas pelunasan").fill("0");
+  await save(page).click();
+  await expect(panel.getByRole("alert").getByRole("button")).toContainText([
+    "Kode: ",
+    "Nama: ",
+    "Nominal: ",
+    "Prioritas pelunasan: ",
+    "Persen denda: ",
+    "Akun piutang: ",
+    "Akun pendapatan: ",
+  ]);
+});
+
 test("who asks why an amount is what it is hears what to choose", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories/tariffs?explain");

@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../../../contract/problem.ts";
 /** What is wrong: the place in the body (`guardians.0.phone`), its field, and what the field is called. */
 export type Fault = { path: string; field: string; label: string | undefined; sentence: string | undefined };
 
-/** In the order in which the fields stand; what belongs to none of them comes first. */
+/** In the order of the labels; what belongs to none of them comes first. */
 export function faultsOf(errors: FieldErrors, labels: Readonly<Record<string, string>>): readonly Fault[] {
   const names = Object.keys(labels);
   return Object.entries(errors)
@@ -14,6 +14,38 @@ export function faultsOf(errors: FieldErrors, labels: Readonly<Record<string, st
       return { path, field, label: labels[field], sentence };
     })
     .toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+}
+
+/**
+ * The labels in the order in which the form draws their fields, which is its own and no table's; a field that it does not
+ * draw stays behind the one that it follows here.
+ */
+export function inDrawnOrder<Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+  drawn: readonly string[],
+): Labels {
+  let place = -1;
+  const placed = Object.entries(labels).map(([field, label]) => {
+    if (drawn.includes(field)) place = drawn.indexOf(field);
+    return { field, label, place };
+  });
+  const ordered = placed.toSorted((one, other) => one.place - other.place);
+  return Object.fromEntries(ordered.map(({ field, label }) => [field, label])) as Labels; // the same fields
+}
+
+/** The same, as the form draws them now. */
+export function useDrawnOrder<Labels extends Readonly<Record<string, string>>>(
+  form: RefObject<HTMLFormElement | null>,
+  labels: Labels,
+): Labels {
+  const [drawn, setDrawn] = useState<readonly string[]>([]);
+  // Without dependencies: what is drawn changes with the values, which are not known here.
+  useLayoutEffect(() => {
+    const names = [...(form.current?.elements ?? [])].map((control) => control.getAttribute("name") ?? "");
+    const now = [...new Set(names)].filter((name) => name in labels);
+    if (now.join() !== drawn.join()) setDrawn(now);
+  });
+  return inDrawnOrder(labels, drawn);
 }
 
 /** Those of the fields that the form beside `place` does not draw, or does not let anybody change. */

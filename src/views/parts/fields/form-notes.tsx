@@ -7,7 +7,7 @@ import { controlOf, type Fault, faultsOf, useClosed } from "./form-controls.ts";
 
 /** How the fields are called, and how what they hold is read. */
 export type FormWords<Values> = {
-  /** in the order in which they stand */
+  /** in any order: said is what is to be said in that in which the form draws the fields */
   labels: Readonly<Record<keyof Values & string, string>>;
   /** A value in words, for comparing; left out: as it stands. */
   showValue?: ((field: keyof Values & string, value: unknown) => string) | undefined;
@@ -110,7 +110,9 @@ function Comparison<Values>({ form, labels, showValue }: FormNotesProps<Values>)
   const { clashes, values, initial } = form;
   const shown = (field: keyof Values & string, value: unknown) =>
     (showValue?.(field, value) ?? String(value ?? "")) || t("parts.form.emptyValue");
-  const fields = clashes.filter((field): field is keyof Values & string => field in labels);
+  const fields = Object.keys(labels).filter((field): field is keyof Values & string =>
+    clashes.includes(field),
+  );
   return (
     <ProblemNote
       tone="warning"

@@ -3,6 +3,7 @@ import type { Form as FormState } from "../../../hooks/use-form.ts";
 import { t } from "../../../messages/messages.ts";
 import { Button } from "../buttons/button.tsx";
 import { ConfirmDialog } from "../overlay/dialog.tsx";
+import { useDrawnOrder } from "./form-controls.ts";
 import { FormNotes, type FormWords } from "./form-notes.tsx";
 import { FormUnsaved } from "./form-unsaved.tsx";
 import { useKeyboardRoom } from "./keyboard-room.ts";
@@ -28,8 +29,9 @@ const WRONG_FIELD = ".field:has(.field-error) :is(input, select, textarea, butto
  * is a raised surface, in a dialog it is bare.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
-  const { form, children, cancel, saveLabel, savingLabel, labels, showValue } = props;
+  const { form, children, cancel, saveLabel, savingLabel, showValue } = props;
   const box = useRef<HTMLFormElement>(null);
+  const labels = useDrawnOrder(box, props.labels);
   const { refusals, leaveGuard, status, problem } = form;
   useEffect(() => {
     if (refusals === 0) return;
