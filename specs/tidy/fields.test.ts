@@ -23,6 +23,7 @@ import { operatorTable } from "../../contract/office/operator-fields.ts";
 import { operatorFields } from "../../contract/office/operators.ts";
 import { studentTable } from "../../contract/students/student-fields.ts";
 import { studentFields } from "../../contract/students/students.ts";
+import { sourcesUnder } from "./sources.ts";
 
 const records = {
   account: { table: accountTable, sent: accountFields.entries },
@@ -58,7 +59,19 @@ const keysOf = (facts: FieldFacts) => [
   ...("of" in facts ? facts.of.map((value) => `${facts.words}.${value}`) : []),
 ];
 
-describe.each(Object.entries(records))("the table of a %s", (_, { table, sent }) => {
+const views = sourcesUnder(["src/views"], [".ts", ".tsx"]);
+
+/** Where a screen that has this table names a field of it by the key of its words instead, as in `label={t("master.name")}`. */
+function namedBesides(tableName: string, keys: ReadonlySet<string>): string[] {
+  const naming = /\b(?:label|legend|header)(?:=\{t\(|: t\(|: )"([\w.]+)"/g;
+  return [...views]
+    .filter(([, text]) => text.includes(tableName))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(naming)].flatMap(([, key = ""]) => (keys.has(key) ? [`${path}: ${key}`] : [])),
+    );
+}
+
+describe.each(Object.entries(records))("the table of a %s", (record, { table, sent }) => {
   const all: Readonly<Record<string, FieldFacts>> = table;
 
   test("has every field that is sent, in the same order", () => {
@@ -68,5 +81,12 @@ describe.each(Object.entries(records))("the table of a %s", (_, { table, sent })
   test("has words for every field and value", () => {
     const keys = Object.values(all).flatMap(keysOf);
     expect(keys.filter((key) => typeof wordsOf(key) !== "string")).toEqual([]);
+  });
+
+  test("is what its screens read the names of its fields from", () => {
+    const tableName = `${record.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}Table`;
+    const labels = new Set(Object.values(all).map(({ label }) => label));
+    expect([...views.values()].some((text) => text.includes(tableName))).toBe(true);
+    expect(namedBesides(tableName, labels)).toEqual([]);
   });
 });

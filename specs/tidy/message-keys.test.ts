@@ -44,6 +44,9 @@ function keysNamedIn(path: string, text: string): string[] {
   walk(treeOf(path, text), (node) => {
     if (node.type === "Literal" && typeof node.value === "string") named.push(node.value);
     if (node.type === "TemplateLiteral") named.push(node.quasis.map(({ value }) => value.raw).join("*"));
+    // What a table of fields calls the values of one of them.
+    const words = propertyOf(node, "words");
+    if (words !== null) named.push(...stringsIn(words).map((key) => `${key}.*`));
   });
   return named.filter((key) => key.includes(".") && areas.has(areaOf(key)) && keys.some(isKeyOf(key)));
 }

@@ -1,7 +1,8 @@
-import { accountTypes, cashFlows, restrictions } from "../../../contract/enums.ts";
+import { accountTable } from "../../../contract/master/account-fields.ts";
 import type { AccountDetail } from "../../../contract/master/accounts.ts";
 import { branchIds } from "../../../rules/accounts.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
@@ -9,6 +10,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { type AccountChoices, type AccountValues, mayOpen, mayRestrict } from "./use-accounts.ts";
+
+const word = labelsIn(accountTable);
 
 type AccountFieldsProps = {
   form: Form<AccountValues>;
@@ -23,13 +26,13 @@ export function AccountFields({ form, account, choices }: AccountFieldsProps) {
       <FormSection title={t("master.account.one")}>
         <Columns min={160}>
           <TextField
-            label={t("master.code")}
+            label={word("code")}
             help={t("master.account.codeHelp")}
             maxLength={20}
             autoComplete="off"
             {...form.text("code")}
           />
-          <TextField label={t("master.name")} maxLength={100} autoComplete="off" {...form.text("name")} />
+          <TextField label={word("name")} maxLength={100} autoComplete="off" {...form.text("name")} />
         </Columns>
         <Kind form={form} account={account} choices={choices} />
         <InStatements form={form} />
@@ -37,7 +40,7 @@ export function AccountFields({ form, account, choices }: AccountFieldsProps) {
       {mayOpen(form.values) ? (
         <FormSection title={t("master.account.opening")} line={t("master.account.openingLine")}>
           <MoneyField
-            label={t("master.account.opening")}
+            label={word("opening_balance")}
             help={t("master.account.openingHelp")}
             {...form.text("opening_balance")}
             value={form.values.opening_balance === "" ? null : (form.values.opening_balance ?? null)}
@@ -55,17 +58,17 @@ function InStatements({ form }: { form: Form<AccountValues> }) {
     <Columns min={160}>
       {mayRestrict(form.values) ? (
         <SelectField
-          label={t("master.account.restriction")}
+          label={word("restriction")}
           help={t("master.account.restrictionHelp")}
-          options={restrictions.map((value) => ({ value, label: t(`enum.restriction.${value}`) }))}
+          options={fieldOptions(accountTable, "restriction")}
           {...form.text("restriction")}
         />
       ) : null}
       <SelectField
-        label={t("master.account.cashFlow")}
+        label={word("cash_flow")}
         optional
         placeholder={t("master.account.cashFlowByType")}
-        options={cashFlows.map((value) => ({ value, label: t(`enum.cashFlow.${value}`) }))}
+        options={fieldOptions(accountTable, "cash_flow")}
         {...form.text("cash_flow")}
       />
     </Columns>
@@ -83,10 +86,10 @@ function Kind({ form, account, choices }: AccountFieldsProps) {
   return (
     <>
       <SelectField
-        label={t("master.account.type")}
+        label={word("type")}
         disabled={stays}
         help={stays ? t("master.account.typeStays") : undefined}
-        options={accountTypes.map((value) => ({ value, label: t(`enum.accountType.${value}`) }))}
+        options={fieldOptions(accountTable, "type")}
         {...form.text("type")}
         onValueChange={(value) => {
           form.text("type").onValueChange(value);
@@ -95,7 +98,7 @@ function Kind({ form, account, choices }: AccountFieldsProps) {
       />
       {choices.mayShare || choices.units.length > 1 || !unit_id ? (
         <SelectField
-          label={t("master.unitOf")}
+          label={word("unit_id")}
           disabled={stays}
           placeholder={choices.mayShare ? t("master.account.sharedByAll") : t("master.choose")}
           options={choices.units.map(({ id, name }) => ({ value: id, label: name }))}
@@ -103,7 +106,7 @@ function Kind({ form, account, choices }: AccountFieldsProps) {
         />
       ) : null}
       <SelectField
-        label={t("master.account.parent")}
+        label={word("parent_id")}
         optional
         placeholder={t("master.account.noParent")}
         options={parents.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}

@@ -1,5 +1,6 @@
-import { accountTypes } from "../../../contract/enums.ts";
+import { accountTable } from "../../../contract/master/account-fields.ts";
 import { listAccountTree } from "../../../contract/master/accounts.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
 import { activeColumn, activeFilter, unitFilter } from "../parts/list/resource-columns.ts";
@@ -28,7 +29,7 @@ export const accounts: PanelResource<typeof listAccountTree> = {
     },
     {
       key: "type",
-      header: "master.account.type",
+      header: accountTable.type.label,
       phone: "labelled",
       show: ({ type, restriction }) => ({
         kind: "text",
@@ -38,13 +39,13 @@ export const accounts: PanelResource<typeof listAccountTree> = {
     },
     {
       key: "unit",
-      header: "master.unitOf",
+      header: accountTable.unit_id.label,
       phone: "labelled",
       show: ({ unit }) => ({ kind: "text", text: unit?.code ?? t("master.account.shared") }),
     },
     {
       key: "opening",
-      header: "master.account.opening",
+      header: accountTable.opening_balance.label,
       kind: "number",
       phone: "labelled",
       show: ({ total_opening }) => ({ kind: "money", amountRupiah: total_opening }),
@@ -62,9 +63,9 @@ export const accounts: PanelResource<typeof listAccountTree> = {
     unitFilter,
     {
       field: "type",
-      label: "master.account.type",
+      label: accountTable.type.label,
       all: "master.account.allTypes",
-      choices: () => accountTypes.map((value) => ({ value, label: t(`enum.accountType.${value}`) })),
+      choices: () => fieldOptions(accountTable, "type"),
     },
     activeFilter,
   ],

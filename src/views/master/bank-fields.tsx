@@ -1,5 +1,6 @@
-import { feeBearers } from "../../../contract/enums.ts";
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import { QRIS_BYTES } from "../../../contract/master/banks.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -11,6 +12,8 @@ import { TextField } from "../parts/fields/text-field.tsx";
 import { type BankFieldsProps, BankIdentity } from "./bank-identity.tsx";
 import { accountsOf } from "./use-banks.ts";
 import { VirtualFields } from "./virtual-fields.tsx";
+
+const word = labelsIn(bankTable);
 
 /** What it is, its number, and where it is posted; each kind asks for its own. */
 export function BankFields(props: BankFieldsProps) {
@@ -29,7 +32,7 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
   return (
     <FormSection title={t("master.bank.numbers")}>
       <TextField
-        label={t("master.bank.bankCode")}
+        label={word("bank_code")}
         help={t("master.bank.bankCodeHelp")}
         optional={kind === "qris"}
         inputMode="numeric"
@@ -38,7 +41,7 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
       />
       {kind === "account" ? (
         <TextField
-          label={t("master.bank.accountNo")}
+          label={word("account_no")}
           inputMode="numeric"
           maxLength={30}
           autoComplete="off"
@@ -46,7 +49,7 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
         />
       ) : null}
       <TextField
-        label={t("master.bank.holder")}
+        label={word("holder")}
         optional={kind !== "account"}
         maxLength={100}
         autoComplete="off"
@@ -55,7 +58,7 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
       {kind === "qris" ? (
         <PictureField
           name="qris_code"
-          label={t("master.bank.code")}
+          label={word("qris_code")}
           help={t("master.bank.codeHelp")}
           maxBytes={QRIS_BYTES}
           {...pictureTies(form, "qris_code")}
@@ -63,7 +66,8 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
       ) : null}
       {kind === "va" ? <VirtualFields form={form} bank={bank} choices={choices} /> : null}
       <Checkbox
-        label={t("master.bank.shown")}
+        name="shown_in_portal"
+        label={word("shown_in_portal")}
         help={t("master.bank.shownHelp")}
         checked={form.values.shown_in_portal === true}
         onCheckedChange={(on) => form.set("shown_in_portal", on)}
@@ -78,7 +82,7 @@ function Posting({ form, choices }: BankFieldsProps) {
   return (
     <FormSection title={t("master.bank.posting")}>
       <SelectField
-        label={t("master.bank.account")}
+        label={word("account_id")}
         help={t(unitIds.length > 1 ? "master.bank.accountHelpShared" : "master.bank.accountHelp")}
         placeholder={t("master.choose")}
         options={accountsOf(choices, unitIds).map(({ id, code, name }) => ({
@@ -88,7 +92,7 @@ function Posting({ form, choices }: BankFieldsProps) {
         {...form.text("account_id")}
       />
       <MoneyField
-        label={t("master.bank.fee")}
+        label={word("admin_fee")}
         help={t("master.bank.feeHelp")}
         {...form.text("admin_fee")}
         value={admin_fee === "" ? null : (admin_fee ?? null)}
@@ -96,9 +100,9 @@ function Posting({ form, choices }: BankFieldsProps) {
       />
       {Number(admin_fee) > 0 ? (
         <RadioGroup
-          legend={t("master.bank.bearer")}
+          legend={word("fee_bearer")}
           name="fee_bearer"
-          options={feeBearers.map((value) => ({ value, label: t(`enum.feeBearer.${value}`) }))}
+          options={fieldOptions(bankTable, "fee_bearer")}
           value={form.values.fee_bearer === "payer" ? "payer" : "school"}
           onValueChange={(bearer) => form.set("fee_bearer", bearer)}
           error={form.errorOf("fee_bearer")}

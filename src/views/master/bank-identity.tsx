@@ -1,12 +1,15 @@
-import { bankKinds } from "../../../contract/enums.ts";
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import type { BankDetail } from "../../../contract/master/banks.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { accountsOf, type BankChoices, type BankValues, unitsFor } from "./use-banks.ts";
+
+const word = labelsIn(bankTable);
 
 export type BankFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };
 
@@ -25,7 +28,7 @@ export function BankIdentity({ form, bank, choices }: BankFieldsProps) {
     <FormSection title={t("master.bank.identity")}>
       {units.length > 1 ? (
         <CheckboxGroup
-          legend={t("master.unitOf")}
+          legend={word("unit_ids")}
           name="unit_ids"
           selectAll={units.length > 2}
           options={units.map(({ id, name }) => ({ value: id, label: name }))}
@@ -35,14 +38,14 @@ export function BankIdentity({ form, bank, choices }: BankFieldsProps) {
         />
       ) : null}
       <SelectField
-        label={t("master.bank.kind")}
+        label={word("kind")}
         disabled={bank?.in_use === true}
         help={bank?.in_use ? t("master.bank.kindStays") : undefined}
-        options={bankKinds.map((value) => ({ value, label: t(`enum.bankKind.${value}`) }))}
+        options={fieldOptions(bankTable, "kind")}
         {...form.text("kind")}
       />
       <TextField
-        label={t("master.name")}
+        label={word("name")}
         help={t("master.bank.nameHelp")}
         maxLength={60}
         autoComplete="off"

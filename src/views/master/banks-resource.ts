@@ -1,5 +1,6 @@
-import { bankKinds } from "../../../contract/enums.ts";
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import { listBanks } from "../../../contract/master/banks.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
 import { activeColumn, activeFilter, unitFilter } from "../parts/list/resource-columns.ts";
@@ -23,35 +24,35 @@ export const banks: PanelResource<typeof listBanks> = {
   columns: [
     {
       key: "name",
-      header: "master.name",
+      header: bankTable.name.label,
       sortKey: "name",
       phone: "title",
       show: ({ name }) => ({ kind: "text", text: name }),
     },
     {
       key: "kind",
-      header: "master.bank.kind",
+      header: bankTable.kind.label,
       phone: "line",
       show: ({ kind }) => ({ kind: "text", text: t(`enum.bankKind.${kind}`) }),
     },
     {
       key: "unit",
-      header: "master.unitOf",
+      header: bankTable.unit_ids.label,
       phone: "line",
       show: ({ units }) => ({ kind: "text", text: units.map((unit) => unit.code).join(", ") }),
     },
     {
       key: "account_no",
-      header: "master.bank.accountNo",
+      header: bankTable.account_no.label,
       phone: "labelled",
       show: ({ kind, va_prefix, account_no, holder }) =>
         kind === "va"
-          ? { kind: "code", text: va_prefix, second: t("master.bank.vaPrefix") }
+          ? { kind: "code", text: va_prefix, second: t(bankTable.va_prefix.label) }
           : { kind: "code", text: account_no, second: holder },
     },
     {
       key: "account",
-      header: "master.bank.account",
+      header: bankTable.account_id.label,
       phone: "labelled",
       show: ({ account }) => ({ kind: "text", text: account.name, second: account.code }),
     },
@@ -61,9 +62,9 @@ export const banks: PanelResource<typeof listBanks> = {
     unitFilter,
     {
       field: "kind",
-      label: "master.bank.kind",
+      label: bankTable.kind.label,
       all: "master.bank.allKinds",
-      choices: () => bankKinds.map((value) => ({ value, label: t(`enum.bankKind.${value}`) })),
+      choices: () => fieldOptions(bankTable, "kind"),
     },
     activeFilter,
   ],

@@ -1,5 +1,6 @@
-import { categoryKinds } from "../../../contract/enums.ts";
 import { listCategories } from "../../../contract/master/categories.ts";
+import { categoryTable } from "../../../contract/master/category-fields.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
 import { activeColumn, activeFilter, unitColumn, unitFilter } from "../parts/list/resource-columns.ts";
@@ -27,14 +28,14 @@ export const categories: PanelResource<typeof listCategories> = {
   columns: [
     {
       key: "code",
-      header: "master.code",
+      header: categoryTable.code.label,
       sortKey: "code",
       phone: "line",
       show: ({ code }) => ({ kind: "code", text: code }),
     },
     {
       key: "name",
-      header: "master.name",
+      header: categoryTable.name.label,
       sortKey: "name",
       phone: "title",
       show: ({ name }) => ({ kind: "text", text: name }),
@@ -42,17 +43,17 @@ export const categories: PanelResource<typeof listCategories> = {
     unitColumn,
     {
       key: "kind",
-      header: "master.category.kind",
+      header: categoryTable.kind.label,
       phone: "labelled",
       show: ({ kind, allow_instalments }) => ({
         kind: "text",
         text: t(`enum.categoryKind.${kind}`),
-        second: allow_instalments ? t("master.category.allowInstalments") : null,
+        second: allow_instalments ? t(categoryTable.allow_instalments.label) : null,
       }),
     },
     {
       key: "amount",
-      header: "master.category.amount",
+      header: categoryTable.default_amount.label,
       kind: "number",
       sortKey: "default_amount",
       phone: "labelled",
@@ -60,14 +61,14 @@ export const categories: PanelResource<typeof listCategories> = {
     },
     {
       key: "due",
-      header: "master.category.dueDay",
+      header: categoryTable.due_day.label,
       sortKey: "due_day",
       phone: "labelled",
       show: ({ due_day }) => ({ kind: "text", text: t("master.category.dueDayOf", { day: due_day }) }),
     },
     {
       key: "priority",
-      header: "master.category.priority",
+      header: categoryTable.priority.label,
       kind: "number",
       sortKey: "priority",
       phone: "hidden",
@@ -79,9 +80,9 @@ export const categories: PanelResource<typeof listCategories> = {
     unitFilter,
     {
       field: "kind",
-      label: "master.category.kind",
+      label: categoryTable.kind.label,
       all: "master.category.allKinds",
-      choices: () => categoryKinds.map((value) => ({ value, label: t(`enum.categoryKind.${value}`) })),
+      choices: () => fieldOptions(categoryTable, "kind"),
     },
     activeFilter,
   ],

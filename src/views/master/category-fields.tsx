@@ -1,6 +1,8 @@
-import { type AccountType, categoryKinds } from "../../../contract/enums.ts";
+import type { AccountType } from "../../../contract/enums.ts";
 import type { CategoryDetail } from "../../../contract/master/categories.ts";
+import { categoryTable } from "../../../contract/master/category-fields.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -10,6 +12,8 @@ import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { CategoryFine } from "./category-fine.tsx";
 import { accountsFor, type CategoryChoices, type CategoryValues } from "./use-categories.ts";
+
+const word = labelsIn(categoryTable);
 
 type CategoryFieldsProps = {
   form: Form<CategoryValues>;
@@ -35,7 +39,7 @@ function Identity({ form, category, choices }: CategoryFieldsProps) {
     <FormSection title={t("master.category.identity")}>
       {units.length > 1 || !form.values.unit_id ? (
         <SelectField
-          label={t("master.unitOf")}
+          label={word("unit_id")}
           placeholder={t("master.choose")}
           options={units.map(({ id, name }) => ({ value: id, label: name }))}
           disabled={category !== null}
@@ -45,20 +49,20 @@ function Identity({ form, category, choices }: CategoryFieldsProps) {
       ) : null}
       <Columns min={160}>
         <TextField
-          label={t("master.code")}
+          label={word("code")}
           help={t("master.category.codeHelp")}
           maxLength={10}
           autoCapitalize="characters"
           autoComplete="off"
           {...form.text("code")}
         />
-        <TextField label={t("master.name")} maxLength={100} autoComplete="off" {...form.text("name")} />
+        <TextField label={word("name")} maxLength={100} autoComplete="off" {...form.text("name")} />
       </Columns>
       <SelectField
-        label={t("master.category.kind")}
+        label={word("kind")}
         help={category?.in_use ? t("master.category.kindStays") : t("master.category.kindHelp")}
         disabled={category?.in_use === true}
-        options={categoryKinds.map((value) => ({ value, label: t(`enum.categoryKind.${value}`) }))}
+        options={fieldOptions(categoryTable, "kind")}
         {...form.text("kind")}
       />
     </FormSection>
@@ -69,7 +73,7 @@ function Billing({ form }: CategoryFieldsProps) {
   return (
     <FormSection title={t("master.category.billing")}>
       <MoneyField
-        label={t("master.category.amount")}
+        label={word("default_amount")}
         help={t("master.category.amountHelp")}
         {...form.text("default_amount")}
         value={form.values.default_amount === "" ? null : (form.values.default_amount ?? null)}
@@ -77,14 +81,14 @@ function Billing({ form }: CategoryFieldsProps) {
       />
       <Columns min={160}>
         <TextField
-          label={t("master.category.dueDay")}
+          label={word("due_day")}
           help={t("master.category.dueDayHelp")}
           inputMode="numeric"
           maxLength={2}
           {...form.text("due_day")}
         />
         <TextField
-          label={t("master.category.priority")}
+          label={word("priority")}
           help={t("master.category.priorityHelp")}
           inputMode="numeric"
           maxLength={3}
@@ -92,14 +96,14 @@ function Billing({ form }: CategoryFieldsProps) {
         />
       </Columns>
       <Checkbox
-        label={t("master.category.allowPartial")}
+        label={word("allow_partial")}
         help={t("master.category.allowPartialHelp")}
         name="allow_partial"
         checked={form.values.allow_partial === true}
         onCheckedChange={(on) => form.set("allow_partial", on)}
       />
       <Checkbox
-        label={t("master.category.allowInstalments")}
+        label={word("allow_instalments")}
         help={t("master.category.allowInstalmentsHelp")}
         name="allow_instalments"
         checked={form.values.allow_instalments === true}
@@ -110,20 +114,20 @@ function Billing({ form }: CategoryFieldsProps) {
 }
 
 const places = [
-  { field: "receivable_account_id", label: "receivable", types: ["receivable"] },
-  { field: "income_account_id", label: "income", types: ["income"] },
-  { field: "discount_account_id", label: "discount", types: ["expense", "income"] },
-] as const satisfies readonly { field: keyof CategoryValues; label: string; types: readonly AccountType[] }[];
+  { field: "receivable_account_id", types: ["receivable"] },
+  { field: "income_account_id", types: ["income"] },
+  { field: "discount_account_id", types: ["expense", "income"] },
+] as const satisfies readonly { field: keyof CategoryValues; types: readonly AccountType[] }[];
 
 function Posting({ form, choices }: CategoryFieldsProps) {
   const unitId = String(form.values.unit_id);
   const virtual = choices.banks.filter((bank) => bank.unit_ids.includes(unitId));
   return (
     <FormSection title={t("master.category.posting")} line={t("master.category.postingLine")}>
-      {places.map(({ field, label, types }) => (
+      {places.map(({ field, types }) => (
         <SelectField
           key={field}
-          label={t(`master.category.${label}`)}
+          label={word(field)}
           placeholder={t("master.choose")}
           options={accountsFor(choices, unitId, types).map(({ id, code, name }) => ({
             value: id,
@@ -134,7 +138,7 @@ function Posting({ form, choices }: CategoryFieldsProps) {
       ))}
       {virtual.length > 0 || form.values.bank_id ? (
         <SelectField
-          label={t("master.category.virtualAccount")}
+          label={word("bank_id")}
           optional
           placeholder={t("master.category.noVirtualAccount")}
           options={virtual.map(({ id, name }) => ({ value: id, label: name }))}

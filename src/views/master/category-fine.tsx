@@ -1,5 +1,6 @@
-import { fineEveries, fineKinds } from "../../../contract/enums.ts";
+import { categoryTable } from "../../../contract/master/category-fields.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -8,6 +9,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { accountsFor, type CategoryChoices, type CategoryValues } from "./use-categories.ts";
+
+const word = labelsIn(categoryTable);
 
 const sizeFields = ["fine_amount", "fine_percent"] as const;
 const ruleFields = [...sizeFields, "fine_every", "fine_grace_days", "fine_ceiling", "fine_from"] as const;
@@ -25,10 +28,10 @@ export function CategoryFine({ form, choices }: Props) {
   return (
     <FormSection title={t("fine.title")} line={t("fine.line")}>
       <SelectField
-        label={t("fine.kind")}
+        label={word("fine_kind")}
         optional
         placeholder={t("fine.none")}
-        options={fineKinds.map((value) => ({ value, label: t(`fine.kinds.${value}`) }))}
+        options={fieldOptions(categoryTable, "fine_kind")}
         {...form.text("fine_kind")}
         onValueChange={choose}
       />
@@ -44,21 +47,21 @@ function FineRule({ form, choices }: Props) {
       <Columns min={160}>
         <FineSize form={form} />
         <SelectField
-          label={t("fine.every")}
-          options={fineEveries.map((value) => ({ value, label: t(`fine.everies.${value}`) }))}
+          label={word("fine_every")}
+          options={fieldOptions(categoryTable, "fine_every")}
           {...form.text("fine_every")}
         />
       </Columns>
       <Columns min={160}>
         <TextField
-          label={t("fine.grace")}
+          label={word("fine_grace_days")}
           help={t("fine.graceHelp")}
           inputMode="numeric"
           maxLength={2}
           {...form.text("fine_grace_days")}
         />
         <MoneyField
-          label={t("fine.ceiling")}
+          label={word("fine_ceiling")}
           help={t("fine.ceilingHelp")}
           optional
           {...form.text("fine_ceiling")}
@@ -66,9 +69,9 @@ function FineRule({ form, choices }: Props) {
           onValueChange={(amount) => form.set("fine_ceiling", amount)}
         />
       </Columns>
-      <DateField label={t("fine.from")} help={t("fine.fromHelp")} {...form.text("fine_from")} />
+      <DateField label={word("fine_from")} help={t("fine.fromHelp")} {...form.text("fine_from")} />
       <SelectField
-        label={t("fine.account")}
+        label={word("fine_account_id")}
         placeholder={t("master.choose")}
         options={incomes.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         {...form.text("fine_account_id")}
@@ -81,7 +84,7 @@ function FineSize({ form }: { form: Form<CategoryValues> }) {
   if (form.values.fine_kind === "percent") {
     return (
       <TextField
-        label={t("fine.percent")}
+        label={word("fine_percent")}
         help={t("fine.percentHelp")}
         inputMode="numeric"
         maxLength={3}
@@ -92,7 +95,7 @@ function FineSize({ form }: { form: Form<CategoryValues> }) {
   }
   return (
     <MoneyField
-      label={t("fine.amount")}
+      label={word("fine_amount")}
       {...form.text("fine_amount")}
       value={form.values.fine_amount === "" ? null : (form.values.fine_amount ?? null)}
       onValueChange={(amount) => form.set("fine_amount", amount)}

@@ -2,16 +2,14 @@ import { may } from "../../../contract/permissions.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import { t } from "../../messages/messages.ts";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
-import { accounts } from "./accounts-resource.ts";
-import { banks } from "./banks-resource.ts";
-import { categories } from "./categories-resource.ts";
 
+/** Named here and not asked of their resources, so that no tab loads what the others list. */
 const tabs = [
-  { href: categories.path, label: "master.category.tab", read: categories.read },
-  { href: "/admin/master/categories/tariffs", label: "app.tariffs", read: categories.read },
+  { href: "/admin/master/categories", label: "master.category.tab", read: "categories.read" },
+  { href: "/admin/master/categories/tariffs", label: "app.tariffs", read: "categories.read" },
   { href: "/admin/master/categories/reliefs", label: "app.reliefs", read: "reliefs.read" },
-  { href: accounts.path, label: accounts.title, read: accounts.read },
-  { href: banks.path, label: banks.title, read: banks.read },
+  { href: "/admin/master/accounts", label: "app.accounts", read: "accounts.read" },
+  { href: "/admin/master/banks", label: "app.banks", read: "banks.read" },
 ] as const;
 
 /** The tabs at the head of Data Kategori; what the role may not read is not offered. Source: docs/spec/shell.md §3. */

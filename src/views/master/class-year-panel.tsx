@@ -1,6 +1,6 @@
 import { classYearTable } from "../../../contract/master/class-year-fields.ts";
 import { type ClassYear, type ClassYearDetail, getClassYear } from "../../../contract/master/class-years.ts";
-import { fieldLabels } from "../../messages/fields.ts";
+import { fieldLabels, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { Form, FormSection } from "../parts/fields/form.tsx";
@@ -10,6 +10,8 @@ import { ClassYearHead } from "./class-year-head.tsx";
 import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { useClassYearForm, useClassYears } from "./use-class-years.ts";
+
+const word = labelsIn(classYearTable);
 
 /** Makes or changes a class year over the list. */
 export function ClassYearPanel(props: PanelProps) {
@@ -51,7 +53,7 @@ function ClassYearForm({ years, ...props }: ClassYearFormProps) {
       <Form form={form} labels={fieldLabels(classYearTable)}>
         <FormSection title={t("master.classYear.one")}>
           <TextField
-            label={t("master.classYear.one")}
+            label={word("name")}
             help={stays ? t("master.classYear.nameStays") : t("master.classYear.nameHelp")}
             readOnly={stays}
             maxLength={9}
@@ -61,8 +63,8 @@ function ClassYearForm({ years, ...props }: ClassYearFormProps) {
             onValueChange={form.typeName}
           />
           <Columns min={180}>
-            <DateField label={t("master.classYear.startsOn")} {...form.text("starts_on")} />
-            <DateField label={t("master.classYear.endsOn")} {...form.text("ends_on")} />
+            <DateField label={word("starts_on")} {...form.text("starts_on")} />
+            <DateField label={word("ends_on")} {...form.text("ends_on")} />
           </Columns>
         </FormSection>
       </Form>

@@ -1,4 +1,5 @@
 import { type ClassYearStatus, classYearStatuses } from "../../../contract/enums.ts";
+import { classYearTable } from "../../../contract/master/class-year-fields.ts";
 import { listClassYears } from "../../../contract/master/class-years.ts";
 import { day } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -27,20 +28,20 @@ export const classYears: PanelResource<typeof listClassYears> = {
   columns: [
     {
       key: "name",
-      header: "master.classYear.one",
+      header: classYearTable.name.label,
       sortKey: "name",
       phone: "title",
       show: ({ name }) => ({ kind: "text", text: name }),
     },
     {
       key: "starts_on",
-      header: "master.classYear.startsOn",
+      header: classYearTable.starts_on.label,
       phone: "labelled",
       show: ({ starts_on }) => ({ kind: "text", text: day(starts_on) }),
     },
     {
       key: "ends_on",
-      header: "master.classYear.endsOn",
+      header: classYearTable.ends_on.label,
       phone: "labelled",
       show: ({ ends_on }) => ({ kind: "text", text: day(ends_on) }),
     },

@@ -1,6 +1,8 @@
+import { classroomTable } from "../../../contract/master/classroom-fields.ts";
 import type { ClassroomDetail } from "../../../contract/master/classrooms.ts";
 import { hasMajors } from "../../../rules/grades.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -8,6 +10,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import type { ClassroomChoices, ClassroomValues } from "./use-classrooms.ts";
+
+const word = labelsIn(classroomTable);
 
 type ClassroomFieldsProps = {
   form: Form<ClassroomValues>;
@@ -35,7 +39,7 @@ function Place({ form, room, choices }: ClassroomFieldsProps) {
     <FormSection title={t("master.classroom.place")} line={stays ? t("master.classroom.placeStays") : null}>
       {units.length > 1 || !form.values.unit_id ? (
         <SelectField
-          label={t("master.unitOf")}
+          label={word("unit_id")}
           placeholder={t("master.choose")}
           disabled={stays}
           options={units.map(({ id, name }) => ({ value: id, label: name }))}
@@ -43,7 +47,7 @@ function Place({ form, room, choices }: ClassroomFieldsProps) {
         />
       ) : null}
       <SelectField
-        label={t("master.classYear.one")}
+        label={word("class_year_id")}
         placeholder={t("master.choose")}
         disabled={stays}
         options={options.map(({ id, name }) => ({ value: id, label: name }))}
@@ -61,7 +65,7 @@ function Identity({ form, room, choices }: ClassroomFieldsProps) {
     <FormSection title={t("master.classroom.one")}>
       <Columns min={160}>
         <SelectField
-          label={t("master.classroom.grade")}
+          label={word("grade")}
           placeholder={t("master.choose")}
           options={(unit?.grades ?? []).map((grade) => ({
             value: String(grade),
@@ -70,7 +74,7 @@ function Identity({ form, room, choices }: ClassroomFieldsProps) {
           {...form.text("grade")}
         />
         <TextField
-          label={t("master.name")}
+          label={word("name")}
           help={t("master.classroom.nameHelp")}
           maxLength={30}
           autoComplete="off"
@@ -78,17 +82,17 @@ function Identity({ form, room, choices }: ClassroomFieldsProps) {
         />
       </Columns>
       {unit !== undefined && hasMajors(unit.level) ? (
-        <TextField label={t("master.classroom.major")} optional maxLength={50} {...form.text("major")} />
+        <TextField label={word("major")} optional maxLength={50} {...form.text("major")} />
       ) : null}
       <TextField
-        label={t("master.classroom.teacher")}
+        label={word("homeroom_teacher")}
         optional
         maxLength={100}
         autoComplete="off"
         {...form.text("homeroom_teacher")}
       />
       <TextField
-        label={t("master.classroom.capacity")}
+        label={word("capacity")}
         help={t("master.classroom.capacityHelp")}
         inputMode="numeric"
         maxLength={2}

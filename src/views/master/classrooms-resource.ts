@@ -1,3 +1,4 @@
+import { classroomTable } from "../../../contract/master/classroom-fields.ts";
 import { listClassrooms } from "../../../contract/master/classrooms.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
@@ -36,7 +37,7 @@ export const classrooms: PanelResource<typeof listClassrooms> = {
     },
     {
       key: "grade",
-      header: "master.classroom.grade",
+      header: classroomTable.grade.label,
       sortKey: "grade",
       phone: "line",
       show: ({ grade }) => ({ kind: "text", text: t("master.classroom.gradeOf", { grade }) }),
@@ -44,14 +45,14 @@ export const classrooms: PanelResource<typeof listClassrooms> = {
     unitColumn,
     {
       key: "class_year",
-      header: "master.classYear.one",
+      header: classroomTable.class_year_id.label,
       sortKey: "class_year",
       phone: "line",
       show: ({ class_year }) => ({ kind: "text", text: class_year.name }),
     },
     {
       key: "teacher",
-      header: "master.classroom.teacher",
+      header: classroomTable.homeroom_teacher.label,
       phone: "labelled",
       show: ({ homeroom_teacher }) => ({ kind: "text", text: homeroom_teacher }),
     },
@@ -69,13 +70,13 @@ export const classrooms: PanelResource<typeof listClassrooms> = {
     unitFilter,
     {
       field: "class_year_id",
-      label: "master.classYear.one",
+      label: classroomTable.class_year_id.label,
       all: "master.classYear.all",
       choices: ({ classYears }) => classYears.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       field: "grade",
-      label: "master.classroom.grade",
+      label: classroomTable.grade.label,
       all: "master.classroom.allGrades",
       choices: () =>
         grades.map((grade) => ({ value: grade, label: t("master.classroom.gradeOf", { grade }) })),

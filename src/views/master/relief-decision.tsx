@@ -1,5 +1,7 @@
+import { reliefTable } from "../../../contract/master/relief-fields.ts";
 import type { ReliefDetail } from "../../../contract/master/reliefs.ts";
 import { showToast } from "../../app/toasts.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { instant, shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
@@ -11,6 +13,8 @@ import type { PanelProps } from "./panel-parts.tsx";
 import { HeadRow } from "./record-head.tsx";
 import { reliefSize, reliefStatus, reliefWhom } from "./reliefs-resource.ts";
 import { useReliefActions } from "./use-reliefs.ts";
+
+const word = labelsIn(reliefTable);
 
 type ReliefDecisionProps = PanelProps & { relief: ReliefDetail; replace: (relief: ReliefDetail) => void };
 
@@ -71,10 +75,10 @@ function Facts({ relief }: { relief: ReliefDetail }) {
   return (
     <DescriptionList
       items={[
-        { term: t("relief.category"), detail: `${relief.category.name} · ${relief.unit.code}` },
+        { term: word("category_id"), detail: `${relief.category.name} · ${relief.unit.code}` },
         { term: t("relief.size"), detail: reliefSize(relief) },
         { term: t("relief.time"), detail: `${shortDay(relief.from_on)} – ${shortDay(relief.until_on)}` },
-        { term: t("relief.reason"), detail: relief.reason },
+        { term: word("reason"), detail: relief.reason },
         {
           term: t("relief.proposedBy"),
           detail: `${relief.proposed_by.name}, ${instant(relief.proposed_at)}`,

@@ -1,3 +1,5 @@
+import { reliefTable } from "../../../contract/master/relief-fields.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -7,6 +9,8 @@ import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
 import type { ReliefChoices, useReliefForm } from "./use-reliefs.ts";
+
+const word = labelsIn(reliefTable);
 
 type ReliefFieldsProps = { screen: ReturnType<typeof useReliefForm>; choices: ReliefChoices };
 
@@ -18,14 +22,14 @@ export function ReliefFields(props: ReliefFieldsProps) {
       <Whom {...props} />
       <FormSection title={t("relief.time")} line={t("relief.timeLine")}>
         <Columns min={160}>
-          <DateField label={t("relief.from")} {...form.text("from_on")} />
-          <DateField label={t("relief.until")} {...form.text("until_on")} />
+          <DateField label={word("from_on")} {...form.text("from_on")} />
+          <DateField label={word("until_on")} {...form.text("until_on")} />
         </Columns>
       </FormSection>
       <Size {...props} />
       <FormSection title={t("relief.why")}>
         <TextArea
-          label={t("relief.reason")}
+          label={word("reason")}
           help={t("relief.reasonHelp")}
           rows={2}
           maxLength={255}
@@ -41,7 +45,7 @@ function Whom({ screen: { form, unitId }, choices }: ReliefFieldsProps) {
   return (
     <FormSection title={t("relief.whom")} line={t("relief.whomLine")}>
       <SelectField
-        label={t("relief.category")}
+        label={word("category_id")}
         placeholder={t("master.choose")}
         options={choices.categories.map(({ id, name, unit }) => ({
           value: id,
@@ -55,7 +59,7 @@ function Whom({ screen: { form, unitId }, choices }: ReliefFieldsProps) {
           key={unitId}
           unitId={unitId}
           name="student_id"
-          label={t("tariff.student")}
+          label={word("student_id")}
           help={t("tariff.explain.studentHelp")}
           chosen={null}
           isChosen={isForOne}
@@ -65,7 +69,7 @@ function Whom({ screen: { form, unitId }, choices }: ReliefFieldsProps) {
       )}
       {isForOne ? null : (
         <SelectField
-          label={t("relief.studentCategory")}
+          label={word("student_category_id")}
           optional
           placeholder={t("relief.noStudentCategory")}
           options={choices.groups.map(({ id, name }) => ({ value: id, label: name }))}
@@ -81,7 +85,7 @@ function Size({ screen: { form } }: ReliefFieldsProps) {
     <FormSection title={t("relief.size")} line={t("relief.sizeLine")}>
       <Columns min={160}>
         <TextField
-          label={t("relief.percent")}
+          label={word("percent")}
           optional
           inputMode="numeric"
           maxLength={3}
@@ -89,7 +93,7 @@ function Size({ screen: { form } }: ReliefFieldsProps) {
           {...form.text("percent")}
         />
         <MoneyField
-          label={t("relief.rupiah")}
+          label={word("amount")}
           optional
           {...form.text("amount")}
           value={form.values.amount === "" ? null : (form.values.amount ?? null)}

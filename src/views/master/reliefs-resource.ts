@@ -1,4 +1,5 @@
 import { type ReliefStatus, reliefStatuses } from "../../../contract/enums.ts";
+import { reliefTable } from "../../../contract/master/relief-fields.ts";
 import { listReliefs, type Relief } from "../../../contract/master/reliefs.ts";
 import { rupiah, shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -51,7 +52,7 @@ export const reliefs: PanelResource<typeof listReliefs> = {
     },
     {
       key: "category",
-      header: "relief.category",
+      header: reliefTable.category_id.label,
       sortKey: "category",
       phone: "line",
       show: ({ category }) => ({ kind: "text", text: category.name }),

@@ -1,4 +1,5 @@
 import { listStudentCategories } from "../../../contract/master/student-categories.ts";
+import { studentCategoryTable } from "../../../contract/master/student-category-fields.ts";
 import type { PanelResource } from "../parts/list/resource.ts";
 import { activeColumn, activeFilter } from "../parts/list/resource-columns.ts";
 
@@ -19,7 +20,7 @@ export const studentCategories: PanelResource<typeof listStudentCategories> = {
   columns: [
     {
       key: "name",
-      header: "master.name",
+      header: studentCategoryTable.name.label,
       sortKey: "name",
       phone: "title",
       show: ({ name }) => ({ kind: "text", text: name }),

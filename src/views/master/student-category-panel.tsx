@@ -3,7 +3,7 @@ import {
   type StudentCategoryDetail,
 } from "../../../contract/master/student-categories.ts";
 import { studentCategoryTable } from "../../../contract/master/student-category-fields.ts";
-import { fieldLabels } from "../../messages/fields.ts";
+import { fieldLabels, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
@@ -11,6 +11,8 @@ import { type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { studentCategoryEnds, useStudentCategoryForm } from "./use-student-categories.ts";
+
+const word = labelsIn(studentCategoryTable);
 
 /** Makes or renames a student category over the list. */
 export function StudentCategoryPanel(props: PanelProps) {
@@ -39,7 +41,7 @@ function StudentCategoryForm(props: EditorProps<StudentCategoryDetail>) {
     >
       <FormSection title={t("tariff.studentCategory")}>
         <TextField
-          label={t("master.name")}
+          label={word("name")}
           help={t("tariff.group.nameHelp")}
           maxLength={40}
           autoComplete="off"

@@ -1,10 +1,14 @@
+import { tariffTable } from "../../../contract/master/tariff-fields.ts";
 import type { TariffCopyPreview } from "../../../contract/master/tariffs.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { integer } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { type Column, DataTable } from "../parts/list/data-table.tsx";
 import { reachWords } from "./tariffs-resource.ts";
+
+const word = labelsIn(tariffTable);
 
 type Row = TariffCopyPreview["rows"][number] & { key: string };
 
@@ -27,7 +31,7 @@ function columnsOf({ copied_count, skipped_count }: TariffCopyPreview): Column<R
   return [
     {
       key: "what",
-      header: t("tariff.category"),
+      header: word("category_id"),
       cell: (row) => `${row.category.name}, ${reachWords(row)}`,
       footer: t("tariff.copy.counts", { copied: integer(copied_count), skipped: integer(skipped_count) }),
       phone: "title",

@@ -1,4 +1,6 @@
+import { tariffTable } from "../../../contract/master/tariff-fields.ts";
 import type { Tariff } from "../../../contract/master/tariffs.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
@@ -6,6 +8,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
 import type { TariffChoices, useTariffForm } from "./use-tariffs.ts";
+
+const word = labelsIn(tariffTable);
 
 type TariffFieldsProps = {
   screen: ReturnType<typeof useTariffForm>;
@@ -22,7 +26,7 @@ export function TariffFields(props: TariffFieldsProps) {
       <Whom {...props} />
       <FormSection title={t("tariff.howMuch")}>
         <MoneyField
-          label={t("tariff.amount")}
+          label={word("amount")}
           help={t("tariff.amountHelp")}
           {...form.text("amount")}
           value={form.values.amount === "" ? null : (form.values.amount ?? null)}
@@ -41,7 +45,7 @@ function What({ screen: { form }, tariff, choices }: TariffFieldsProps) {
   return (
     <FormSection title={t("tariff.what")}>
       <SelectField
-        label={t("tariff.category")}
+        label={word("category_id")}
         placeholder={t("master.choose")}
         options={[
           ...categories.map(({ id, name, unit }) => ({
@@ -56,7 +60,7 @@ function What({ screen: { form }, tariff, choices }: TariffFieldsProps) {
         {...form.text("category_id")}
       />
       <SelectField
-        label={t("tariff.classYear")}
+        label={word("class_year_id")}
         placeholder={t("master.choose")}
         options={[
           ...years.map(({ id, name }) => ({ value: id, label: name })),
@@ -81,7 +85,7 @@ function Whom({ screen, tariff, choices }: TariffFieldsProps) {
         <>
           <Columns min={160}>
             <SelectField
-              label={t("tariff.grade")}
+              label={word("grade")}
               optional
               placeholder={t("tariff.allGrades")}
               disabled={Boolean(classroom_id)}
@@ -92,7 +96,7 @@ function Whom({ screen, tariff, choices }: TariffFieldsProps) {
               {...form.text("grade")}
             />
             <SelectField
-              label={t("tariff.classroom")}
+              label={word("classroom_id")}
               optional
               placeholder={t("tariff.allClassrooms")}
               options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
@@ -100,7 +104,7 @@ function Whom({ screen, tariff, choices }: TariffFieldsProps) {
             />
           </Columns>
           <SelectField
-            label={t("tariff.studentCategory")}
+            label={word("student_category_id")}
             optional
             placeholder={t("tariff.allStudentCategories")}
             options={choices.groups.map(({ id, name }) => ({ value: id, label: name }))}
@@ -113,7 +117,7 @@ function Whom({ screen, tariff, choices }: TariffFieldsProps) {
           key={unitId}
           unitId={unitId}
           name="student_id"
-          label={t("tariff.student")}
+          label={word("student_id")}
           help={t("tariff.studentHelp")}
           chosen={student}
           isChosen={isForOne}

@@ -1,3 +1,4 @@
+import { tariffTable } from "../../../contract/master/tariff-fields.ts";
 import { listTariffs, type Tariff } from "../../../contract/master/tariffs.ts";
 import { t } from "../../messages/messages.ts";
 import type { PanelResource, ResourceFilter } from "../parts/list/resource.ts";
@@ -19,7 +20,7 @@ export function reachWords({ grade, classroom, student_category, student }: Reac
 /** Of which bill category; where one sees several units, each with its unit. */
 const categoryFilter: ResourceFilter = {
   field: "category_id",
-  label: "tariff.category",
+  label: tariffTable.category_id.label,
   all: "tariff.allCategories",
   choices: ({ units, categories }) =>
     categories.map(({ id, name, unit }) => ({
@@ -46,7 +47,7 @@ export const tariffs: PanelResource<typeof listTariffs> = {
   columns: [
     {
       key: "category",
-      header: "tariff.category",
+      header: tariffTable.category_id.label,
       sortKey: "category",
       phone: "title",
       show: ({ category }) => ({ kind: "text", text: category.name }),
@@ -60,14 +61,14 @@ export const tariffs: PanelResource<typeof listTariffs> = {
     unitColumn,
     {
       key: "class_year",
-      header: "tariff.classYear",
+      header: tariffTable.class_year_id.label,
       sortKey: "class_year",
       phone: "line",
       show: ({ class_year }) => ({ kind: "text", text: class_year.name }),
     },
     {
       key: "amount",
-      header: "tariff.amount",
+      header: tariffTable.amount.label,
       kind: "number",
       sortKey: "amount",
       phone: "aside",
@@ -79,7 +80,7 @@ export const tariffs: PanelResource<typeof listTariffs> = {
     categoryFilter,
     {
       field: "class_year_id",
-      label: "tariff.classYear",
+      label: tariffTable.class_year_id.label,
       all: "tariff.allYears",
       choices: ({ classYears }) => classYears.map(({ id, name }) => ({ value: id, label: name })),
     },

@@ -1,13 +1,17 @@
+import { bankTable } from "../../../contract/master/bank-fields.ts";
 import type { BankDetail } from "../../../contract/master/banks.ts";
 import { unusualVirtualLength, usualVirtualLengths } from "../../../rules/banks.ts";
 import { groupedVirtual } from "../../../rules/virtual-accounts.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { type BankChoices, type BankValues, exampleNumber } from "./use-banks.ts";
 import "./virtual-fields.css";
+
+const word = labelsIn(bankTable);
 
 type VirtualFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };
 
@@ -19,14 +23,9 @@ export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
   return (
     <>
       <Columns min={160}>
+        <TextField label={word("va_prefix")} inputMode="numeric" maxLength={12} {...form.text("va_prefix")} />
         <TextField
-          label={t("master.bank.vaPrefix")}
-          inputMode="numeric"
-          maxLength={12}
-          {...form.text("va_prefix")}
-        />
-        <TextField
-          label={t("master.bank.vaLength")}
+          label={word("va_length")}
           help={
             lengths === null
               ? t("master.bank.vaLengthHelp")

@@ -1,9 +1,9 @@
-import { type AdminRole, adminRoles } from "../../../contract/enums.ts";
+import { adminRoles } from "../../../contract/enums.ts";
 import { picked } from "../../../contract/fields.ts";
 import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import { seesAllUnits } from "../../../contract/permissions.ts";
 import type { TextTies } from "../../hooks/use-form.ts";
-import { fieldLabels } from "../../messages/fields.ts";
+import { fieldLabels, fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { roleLabel } from "../../messages/labels.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -13,6 +13,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import type { useAllUnits } from "./use-operators.ts";
+
+const word = labelsIn(operatorTable);
 
 type Units = ReturnType<typeof useAllUnits>;
 
@@ -54,20 +56,20 @@ export function AccessFields({
     <Stack>
       <SelectField
         {...role}
-        label={t("operator.role")}
+        label={word("admin_role")}
         placeholder={t("operator.chooseRole")}
         help={fixedRole ?? (chosen ? t(`operator.roleHelp.${chosen}`) : null)}
         disabled={fixedRole !== undefined}
-        options={adminRoles.map((value: AdminRole) => ({ value, label: roleLabel(value) }))}
+        options={fieldOptions(operatorTable, "admin_role")}
       />
       {units.problem ? <ProblemNote title={units.problem.message} onRetry={units.retry} /> : null}
       {chosen === undefined || seesAllUnits(chosen) ? null : units.first ? (
-        <PrerequisiteNeeded title={t("operator.units")} first={units.first} />
+        <PrerequisiteNeeded title={word("unit_ids")} first={units.first} />
       ) : units.isWaiting ? (
         <Skeleton lines={3} />
       ) : (
         <CheckboxGroup
-          legend={t("operator.units")}
+          legend={word("unit_ids")}
           name="unit_ids"
           error={unitsError}
           value={unitIds || []}

@@ -1,10 +1,14 @@
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import type { Form } from "../../hooks/use-form.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { NameField, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { AccessFields } from "./access-fields.tsx";
 import type { OperatorValues, useAllUnits } from "./use-operators.ts";
+
+const word = labelsIn(operatorTable);
 
 type OperatorFieldsProps = {
   form: Form<OperatorValues>;
@@ -17,11 +21,11 @@ export function OperatorFields({ form, units, fixedRole }: OperatorFieldsProps) 
   return (
     <>
       <FormSection title={t("operator.person")} line={t("operator.personLine")}>
-        <NameField {...form.text("name")} label={t("operator.name")} maxLength={100} />
+        <NameField {...form.text("name")} label={word("name")} maxLength={100} />
         <Columns>
           <TextField
             {...form.text("username")}
-            label={t("operator.username")}
+            label={word("username")}
             help={t("operator.usernameHelp")}
             maxLength={30}
             autoComplete="off"
@@ -30,7 +34,7 @@ export function OperatorFields({ form, units, fixedRole }: OperatorFieldsProps) 
           />
           <TextField
             {...form.text("phone")}
-            label={t("operator.phone")}
+            label={word("phone")}
             optional
             help={t("operator.phoneHelp")}
             type="tel"
@@ -41,7 +45,7 @@ export function OperatorFields({ form, units, fixedRole }: OperatorFieldsProps) 
         </Columns>
         <TextField
           {...form.text("email")}
-          label={t("operator.email")}
+          label={word("email")}
           optional
           help={t("operator.emailHelp")}
           type="email"

@@ -1,6 +1,8 @@
-import { adminRoles, type OperatorStatus, operatorStatuses } from "../../../contract/enums.ts";
+import { type OperatorStatus, operatorStatuses } from "../../../contract/enums.ts";
+import { operatorTable } from "../../../contract/office/operator-fields.ts";
 import { listOperators, type Operator } from "../../../contract/office/operators.ts";
 import { readablePhone } from "../../../rules/phone.ts";
+import { fieldOptions } from "../../messages/fields.ts";
 import { shortInstant } from "../../messages/formats.ts";
 import { roleLabel } from "../../messages/labels.ts";
 import { t } from "../../messages/messages.ts";
@@ -36,7 +38,7 @@ const name: Column = {
 };
 const role: Column = {
   key: "admin_role",
-  header: "operator.role",
+  header: operatorTable.admin_role.label,
   sortKey: "admin_role",
   phone: "line",
   show: ({ admin_role }) => ({ kind: "text", text: admin_role === null ? null : roleLabel(admin_role) }),
@@ -49,7 +51,7 @@ const units: Column = {
 };
 const phone: Column = {
   key: "phone",
-  header: "operator.phone",
+  header: operatorTable.phone.label,
   phone: "labelled",
   show: ({ phone: number }) => ({ kind: "code", text: number && readablePhone(number) }),
 };
@@ -73,9 +75,9 @@ const lastLogin: Column = {
 
 const roleFilter: ResourceFilter = {
   field: "admin_role",
-  label: "operator.role",
+  label: operatorTable.admin_role.label,
   all: "operator.allRoles",
-  choices: () => adminRoles.map((value) => ({ value, label: t(`enum.role.${value}`) })),
+  choices: () => fieldOptions(operatorTable, "admin_role"),
 };
 const statusFilter: ResourceFilter = {
   field: "status",

@@ -1,3 +1,5 @@
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -6,6 +8,8 @@ import { Columns } from "../parts/page/layout.tsx";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
 import type { StudentTies } from "./use-student-form.ts";
 
+const word = labelsIn(studentTable);
+
 type Props = { form: StudentTies };
 
 /** Where the student lives and is reached. */
@@ -13,7 +17,7 @@ export function AddressFields({ form }: Props) {
   const line = (field: "rt" | "rw" | "hamlet" | "village" | "district" | "postcode", max: number) => (
     <TextField
       {...form.text(field)}
-      label={t(`studentForm.${field}`)}
+      label={word(field)}
       optional
       inputMode={max < 10 ? "numeric" : "text"}
       maxLength={max}
@@ -24,7 +28,7 @@ export function AddressFields({ form }: Props) {
     <FormSection at="address" title={t("studentForm.address")} line={t("studentForm.addressLine")}>
       <TextArea
         {...form.text("address")}
-        label={t("studentForm.street")}
+        label={word("address")}
         optional
         rows={2}
         maxLength={255}
@@ -41,8 +45,8 @@ export function AddressFields({ form }: Props) {
         {line("district", 60)}
       </Columns>
       <Columns>
-        <PhoneField ties={form.text("phone")} label={t("studentForm.phone")} />
-        <EmailField ties={form.text("email")} label={t("studentForm.email")} />
+        <PhoneField ties={form.text("phone")} label={word("phone")} />
+        <EmailField ties={form.text("email")} label={word("email")} />
       </Columns>
     </FormSection>
   );
@@ -54,7 +58,7 @@ export function AidFields({ form }: Props) {
     <FormSection at="aid" title={t("studentForm.aid")} line={t("studentForm.aidLine")}>
       <TextField
         {...form.text("kip_no")}
-        label={t("studentForm.kip")}
+        label={word("kip_no")}
         optional
         maxLength={30}
         autoComplete="off"
@@ -63,7 +67,7 @@ export function AidFields({ form }: Props) {
       />
       <Checkbox
         name="kps"
-        label={t("studentForm.kps")}
+        label={word("kps")}
         checked={form.values.kps === true}
         onCheckedChange={(kps) => form.set("kps", kps)}
       />

@@ -1,4 +1,6 @@
-import { type GuardianKind, guardianKinds } from "../../../contract/enums.ts";
+import type { GuardianKind } from "../../../contract/enums.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
@@ -6,10 +8,11 @@ import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { DigitsField, EmailField, PhoneField } from "./contact-fields.tsx";
 import { SiblingHint } from "./sibling-hint.tsx";
-import { studentLabels } from "./student-labels.ts";
 import type { StudentForm, StudentTies } from "./use-student-form.ts";
 import { Warnings } from "./warnings.tsx";
 import "./student-form.css";
+
+const word = labelsIn(studentTable);
 
 const parts = ["name", "nik", "job", "phone", "email"] as const;
 
@@ -32,12 +35,12 @@ export function FamilyFields({ screen }: { screen: StudentForm }) {
         </details>
       )}
       <RadioGroup
-        legend={t("studentForm.contact")}
+        legend={word("billing_contact")}
         name="billing_contact"
         value={form.values.billing_contact || null}
         onValueChange={(kind) => form.set("billing_contact", kind)}
         error={form.errorOf("billing_contact")}
-        options={guardianKinds.map((value) => ({ value, label: t(`studentForm.people.${value}`) }))}
+        options={fieldOptions(studentTable, "billing_contact")}
       />
       <p className="student-hint">{t("studentForm.contactHelp")}</p>
       <Warnings screen={screen} kinds={["contactPhone"]} />
@@ -47,13 +50,12 @@ export function FamilyFields({ screen }: { screen: StudentForm }) {
 }
 
 function Parent({ form, kind }: { form: StudentTies; kind: GuardianKind }) {
-  const labels = studentLabels();
   return (
     <fieldset className="student-parent">
       <legend>{t(`studentForm.people.${kind}`)}</legend>
       <TextField
         {...form.text(`${kind}_name`)}
-        label={labels[`${kind}_name`]}
+        label={word(`${kind}_name`)}
         optional={form.values.billing_contact !== kind}
         maxLength={100}
         autoComplete="off"
@@ -61,16 +63,16 @@ function Parent({ form, kind }: { form: StudentTies; kind: GuardianKind }) {
       <Columns>
         <PhoneField
           ties={form.text(`${kind}_phone`)}
-          label={labels[`${kind}_phone`]}
+          label={word(`${kind}_phone`)}
           help={kind === "father" ? t("studentForm.phoneHelp") : null}
         />
-        <EmailField ties={form.text(`${kind}_email`)} label={labels[`${kind}_email`]} />
+        <EmailField ties={form.text(`${kind}_email`)} label={word(`${kind}_email`)} />
       </Columns>
       <Columns>
-        <DigitsField ties={form.text(`${kind}_nik`)} label={labels[`${kind}_nik`]} />
+        <DigitsField ties={form.text(`${kind}_nik`)} label={word(`${kind}_nik`)} />
         <TextField
           {...form.text(`${kind}_job`)}
-          label={labels[`${kind}_job`]}
+          label={word(`${kind}_job`)}
           optional
           maxLength={60}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { studentTable } from "../../../contract/students/student-fields.ts";
-import { fieldOptions } from "../../messages/fields.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
@@ -13,28 +13,21 @@ import { SiblingHint } from "./sibling-hint.tsx";
 import type { StudentForm, StudentTies } from "./use-student-form.ts";
 import { Warnings } from "./warnings.tsx";
 
+const word = labelsIn(studentTable);
+
 /** Who it is, as papers say. */
 export function PersonFields({ screen }: { screen: StudentForm }) {
   const { form } = screen;
   return (
     <FormSection at="person" title={t("studentForm.person")} line={t("studentForm.personLine")}>
       <PhotoField form={form} />
-      <NameField {...form.text("name")} label={t("studentForm.name")} maxLength={100} />
+      <NameField {...form.text("name")} label={word("name")} maxLength={100} />
       <Columns>
-        <DigitsField
-          ties={form.text("nis")}
-          label={t("studentForm.nis")}
-          optional={false}
-          help={nisHelp(screen)}
-        />
-        <DigitsField
-          ties={form.text("nisn")}
-          label={t("studentForm.nisn")}
-          help={t("studentForm.nisnHelp")}
-        />
+        <DigitsField ties={form.text("nis")} label={word("nis")} optional={false} help={nisHelp(screen)} />
+        <DigitsField ties={form.text("nisn")} label={word("nisn")} help={t("studentForm.nisnHelp")} />
       </Columns>
       <RadioGroup
-        legend={t("studentForm.gender")}
+        legend={word("gender")}
         name="gender"
         value={form.values.gender || null}
         onValueChange={(gender) => form.set("gender", gender)}
@@ -43,10 +36,10 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
       />
       <Birth form={form} />
       <Columns>
-        <DigitsField ties={form.text("nik")} label={t("studentForm.nik")} help={t("studentForm.nikHelp")} />
+        <DigitsField ties={form.text("nik")} label={word("nik")} help={t("studentForm.nikHelp")} />
         <DigitsField
           ties={form.text("family_card_no")}
-          label={t("studentForm.card")}
+          label={word("family_card_no")}
           help={t("studentForm.cardHelp")}
         />
       </Columns>
@@ -68,16 +61,16 @@ function Birth({ form }: { form: StudentTies }) {
       <Columns>
         <TextField
           {...form.text("birth_place")}
-          label={t("studentForm.birthPlace")}
+          label={word("birth_place")}
           optional
           maxLength={60}
           autoComplete="off"
         />
-        <DateField {...form.text("birth_date")} label={t("studentForm.birthDate")} optional />
+        <DateField {...form.text("birth_date")} label={word("birth_date")} optional />
       </Columns>
       <SelectField
         {...form.text("religion")}
-        label={t("studentForm.religion")}
+        label={word("religion")}
         optional
         placeholder={t("studentForm.unknown")}
         options={fieldOptions(studentTable, "religion")}

@@ -1,4 +1,5 @@
-import { entryTypes } from "../../../contract/enums.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { DateField } from "../parts/fields/date-field.tsx";
@@ -10,6 +11,8 @@ import { Columns } from "../parts/page/layout.tsx";
 import { StatusChangeNote } from "./status-change.tsx";
 import type { StudentForm } from "./use-student-form.ts";
 
+const word = labelsIn(studentTable);
+
 type Props = { screen: StudentForm };
 
 /** Unit, class, status, and when the student came. */
@@ -20,10 +23,10 @@ export function SchoolFields({ screen }: Props) {
       <Place screen={screen} />
       <Standing screen={screen} />
       <Columns min={160}>
-        <DateField {...form.text("entry_date")} label={t("studentForm.entryDate")} optional />
+        <DateField {...form.text("entry_date")} label={word("entry_date")} optional />
         <TextField
           {...form.text("entry_year")}
-          label={t("studentForm.entryYear")}
+          label={word("entry_year")}
           optional
           help={t("studentForm.entryYearHelp")}
           inputMode="numeric"
@@ -33,12 +36,12 @@ export function SchoolFields({ screen }: Props) {
       </Columns>
       <StudentCategory screen={screen} />
       <RadioGroup
-        legend={t("studentForm.entryType")}
+        legend={word("entry_type")}
         name="entry_type"
         value={form.values.entry_type || null}
         onValueChange={(type) => form.set("entry_type", type)}
         error={form.errorOf("entry_type")}
-        options={entryTypes.map((value) => ({ value, label: t(`studentForm.entryTypes.${value}`) }))}
+        options={fieldOptions(studentTable, "entry_type")}
       />
     </FormSection>
   );
@@ -52,7 +55,7 @@ function StudentCategory({ screen: { form, choices, student } }: Props) {
   return (
     <SelectField
       {...form.text("student_category_id")}
-      label={t("studentForm.studentCategory")}
+      label={word("student_category_id")}
       optional
       placeholder={t("studentForm.noStudentCategory")}
       help={t("studentForm.studentCategoryHelp")}
@@ -79,7 +82,7 @@ function Place({ screen }: Props) {
         <SelectField
           {...form.text("unit_id")}
           onValueChange={chooseUnit}
-          label={t("studentForm.unit")}
+          label={word("unit_id")}
           placeholder={t("studentForm.choose")}
           disabled={student !== null}
           help={student === null ? null : t("studentForm.unitStays")}
@@ -89,7 +92,7 @@ function Place({ screen }: Props) {
       {roomsProblem ? <ProblemNote title={roomsProblem.message} onRetry={retryRooms} /> : null}
       <SelectField
         {...form.text("classroom_id")}
-        label={t("studentForm.classroom")}
+        label={word("classroom_id")}
         optional
         placeholder={t("studentForm.noClassroom")}
         help={year === null ? t("studentForm.noYear") : null}
@@ -116,20 +119,20 @@ function Standing({ screen }: Props) {
       <SelectField
         {...form.text("status")}
         onValueChange={chooseStatus}
-        label={t("studentForm.status")}
+        label={word("status")}
         options={statuses.map((value) => ({ value, label: t(`enum.studentStatus.${value}`) }))}
       />
       {isTurned || !isUsual ? (
         <Columns>
           <DateField
             {...form.text("status_date")}
-            label={t("studentForm.statusDate")}
+            label={word("status_date")}
             optional
             help={isTurned ? t("studentForm.statusDateHelp") : null}
           />
           <TextField
             {...form.text("status_reason")}
-            label={t("studentForm.statusReason")}
+            label={word("status_reason")}
             help={isTurned ? t("studentForm.statusReasonHelp") : null}
             maxLength={255}
             autoComplete="off"

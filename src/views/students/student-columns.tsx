@@ -2,8 +2,10 @@ import EyeIcon from "lucide-react/icons/eye";
 import PencilIcon from "lucide-react/icons/pencil";
 import ReceiptTextIcon from "lucide-react/icons/receipt-text";
 import WalletIcon from "lucide-react/icons/wallet";
+import { studentTable } from "../../../contract/students/student-fields.ts";
 import type { Student } from "../../../contract/students/students.ts";
 import { readablePhone } from "../../../rules/phone.ts";
+import { labelsIn } from "../../messages/fields.ts";
 import { integer } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { StatusChip } from "../parts/figures/chip.tsx";
@@ -12,6 +14,8 @@ import type { Column } from "../parts/list/data-table.tsx";
 import { RowActions, RowWay } from "../parts/list/row-actions.tsx";
 import { toneOf } from "./student-status.ts";
 import { cardHref, payHref, studentHref } from "./students.ts";
+
+const word = labelsIn(studentTable);
 
 /** To be chosen; most lists are read without them. */
 export const extraColumns = ["guardianPhone", "nisn", "gender", "studentCategory", "entryYear"];
@@ -90,25 +94,25 @@ const ofGuardian = (): Column<Student>[] => [
 const ofPerson = (): Column<Student>[] => [
   {
     key: "nisn",
-    header: t("studentForm.nisn"),
+    header: word("nisn"),
     cell: (student) => <span className="mono">{student.nisn}</span>,
     phone: "labelled",
   },
   {
     key: "gender",
-    header: t("studentForm.gender"),
+    header: word("gender"),
     cell: ({ gender }) => t(`studentForm.genders.${gender}`),
     phone: "labelled",
   },
   {
     key: "studentCategory",
-    header: t("studentForm.studentCategory"),
+    header: word("student_category_id"),
     cell: (student) => student.student_category?.name,
     phone: "labelled",
   },
   {
     key: "entryYear",
-    header: t("studentForm.entryYear"),
+    header: word("entry_year"),
     cell: (student) => student.entry_year,
     phone: "labelled",
   },

@@ -1,9 +1,12 @@
-import { genders, studentStatuses } from "../../../contract/enums.ts";
+import { studentTable } from "../../../contract/students/student-fields.ts";
+import { fieldOptions, labelsIn } from "../../messages/fields.ts";
 import { t } from "../../messages/messages.ts";
 import { ExportMenu } from "../parts/list/export-menu.tsx";
 import type { ListFilter } from "../parts/list/filters.ts";
 import { ListFilters } from "../parts/list/list-filters.tsx";
 import type { useStudentList } from "./use-students.ts";
+
+const word = labelsIn(studentTable);
 
 type Screen = ReturnType<typeof useStudentList>;
 
@@ -47,12 +50,7 @@ function placeFilters({ list, units, classrooms }: Screen): ListFilter[] {
       t("student.allClassrooms"),
       rooms.map((room) => ({ value: room.id, label: room.name })),
     ),
-    choice(
-      "status",
-      t("student.status"),
-      t("student.allStatuses"),
-      studentStatuses.map((status) => ({ value: status, label: t(`enum.studentStatus.${status}`) })),
-    ),
+    choice("status", t("student.status"), t("student.allStatuses"), fieldOptions(studentTable, "status")),
     ...(units.length > 1 ? [ofUnit] : []),
     choice(
       "grade",
@@ -78,21 +76,16 @@ function personFilters(screen: Screen): ListFilter[] {
     ),
     choice(
       "student_category_id",
-      t("studentForm.studentCategory"),
+      word("student_category_id"),
       t("student.allStudentCategories"),
       screen.studentCategories.map(({ id, name }) => ({ value: id, label: name })),
     ),
     choice(
       "entry_year",
-      t("studentForm.entryYear"),
+      word("entry_year"),
       t("student.allEntryYears"),
       screen.entryYears.map((year) => ({ value: String(year), label: String(year) })),
     ),
-    choice(
-      "gender",
-      t("studentForm.gender"),
-      t("student.allGenders"),
-      genders.map((gender) => ({ value: gender, label: t(`studentForm.genders.${gender}`) })),
-    ),
+    choice("gender", word("gender"), t("student.allGenders"), fieldOptions(studentTable, "gender")),
   ];
 }
