@@ -1,12 +1,13 @@
 // `npm run backup`: copies the database that the server runs on, also while the school works on it. The embedded one of
 // DATA_DIR into its folder backups, a PostgreSQL (DATABASE_URL) by its own pg_dump; `npm run backup -- FILE` to a place of
-// one's own. The attachments (DATA_DIR/files) go beside it, into FILE.files.
+// one's own. The attachments (DATA_DIR/files, or the bucket of FILES_URL) go beside it, into FILE.files.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backupIn, databaseIn } from "../server/before-upgrade.ts";
 import { readConfig } from "../server/config.ts";
-import { copyFiles, filesIn } from "../store/engines/disk-files.ts";
+import { filesInBucket } from "../store/engines/bucket-files.ts";
+import { copyFiles, filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
 import { makeNewPrivate } from "../store/engines/private-files.ts";
 import { copyDatabase } from "../store/engines/sqlite-node.ts";
 
@@ -31,10 +32,25 @@ function dumpDatabase(url: string, to: string): void {
   throw new Error(`pg_dump gagal, tidak ada yang disalin: ${stderr?.trim() || error?.message}`);
 }
 
+/** Fetches all files of a bucket into a folder, one after the other, and says how many there are. */
+async function fetchFiles(address: string, to: string): Promise<number> {
+  const [bucket, folder] = [filesInBucket(address), filesOnDisk(to)];
+  let fetched = 0;
+  for (const hash of await bucket.olderThan(new Date(Date.now() + 60_000))) {
+    const bytes = await bucket.read(hash);
+    // Taken away meanwhile: no row of the copy speaks of it.
+    if (bytes === null) continue;
+    await folder.write(hash, bytes);
+    fetched += 1;
+  }
+  return fetched;
+}
+
 try {
-  const { databaseUrl, dataDir } = readConfig({
+  const { databaseUrl, dataDir, filesUrl } = readConfig({
     DATABASE_URL: process.env.DATABASE_URL,
     DATA_DIR: process.env.DATA_DIR,
+    FILES_URL: process.env.FILES_URL,
   });
   const [, , chosen] = process.argv;
   const copy = chosen ?? backupIn(dataDir, "iuran", new Date(), databaseUrl === null ? "db" : "dump");
@@ -42,7 +58,8 @@ try {
   else dumpDatabase(databaseUrl, copy);
   // After the rows: of what they speak of, nothing is taken away within the hour.
   const beside = `${copy}.files`;
-  const files = copyFiles(filesIn(dataDir), beside);
+  const files =
+    copyFiles(filesIn(dataDir), beside) + (filesUrl === null ? 0 : await fetchFiles(filesUrl, beside));
   console.log(`Data disalin ke ${copy}`);
   if (files > 0) console.log(`${files} lampiran disalin ke ${beside}`);
 } catch (error) {

@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string;
   /** PostgreSQL instead of the embedded database */
   databaseUrl: string | null;
+  /** a bucket of S3's kind in place of the folder of files */
+  filesUrl: string | null;
   /** `public` also lets demo accounts be reached from outside this machine */
   demo: "on" | "off" | "public";
   /** the first AS of an empty school; without a password they get a link to choose one */
@@ -41,6 +43,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set("HOST") ?? "127.0.0.1",
     dataDir: set("DATA_DIR") ?? "./data",
     databaseUrl: databaseUrlOf(set("DATABASE_URL")),
+    filesUrl: filesUrlOf(set("FILES_URL")),
     demo: demoOf(set("DEMO") ?? "1"),
     admin: adminOf(set("ADMIN_USERNAME"), env.ADMIN_PASSWORD || null),
     timeZone: timeZoneOf(set("TZ_SCHOOL") ?? "Asia/Jakarta"),
@@ -67,6 +70,23 @@ function databaseUrlOf(text: string | null): string | null {
   if (text !== null && !/^postgres(ql)?:\/\//.test(text)) {
     throw new Stop(
       "DATABASE_URL harus diawali postgres://, misalnya postgres://pengguna:sandi@localhost/iuran.",
+    );
+  }
+  return text;
+}
+
+/** A key, its secret, a bucket. */
+function filesUrlOf(text: string | null): string | null {
+  const url = text === null || !URL.canParse(text) ? null : new URL(text);
+  const isWhole =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username &&
+    url.password &&
+    /^\/[^/]/.test(url.pathname);
+  if (text !== null && !isWhole) {
+    throw new Stop(
+      "FILES_URL harus alamat bucket dengan kuncinya, misalnya https://kunci:rahasia@s3.ap-southeast-3.amazonaws.com/bucket/iuran?region=ap-southeast-3.",
     );
   }
   return text;

@@ -25,8 +25,8 @@ export type SchoolSettings = {
   mails_kept_days: number;
 };
 
-/** `fines_charged_on` is the product's own, `settings_version` counts the changes of the page. */
-export type SettingName = keyof SchoolSettings | "fines_charged_on" | "settings_version";
+/** `fines_charged_on` and `files_owner` are the product's own, `settings_version` counts the changes of the page. */
+export type SettingName = keyof SchoolSettings | "fines_charged_on" | "files_owner" | "settings_version";
 
 export async function settingOf(db: Db, name: SettingName): Promise<string | null> {
   const row = await db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
