@@ -216,6 +216,9 @@ test("a student in the report of arrears, a letter and a message become cards th
   const cashier = await school.as("kasir");
   const chat = `unit-${unit_id}`;
   await cashier("POST", `/api/conversations/${chat}/messages`, { body: "Tolong telepon wali Bagas" });
+  for (let nth = 1; nth <= 60; nth += 1) {
+    await cashier("POST", `/api/conversations/${chat}/messages`, { body: `Sesudah itu, ${nth}` });
+  }
   await signIn("bendahara");
 
   await page.goto("/admin/reports/arrears?by=student");
@@ -233,12 +236,17 @@ test("a student in the report of arrears, a letter and a message become cards th
   await expect(page).toHaveURL(new RegExp(`message=${letter.id}`));
 
   await page.goto(`/admin/apps/chat/${chat}`);
+  await page.getByRole("button", { name: "Pesan sebelumnya" }).click();
   const said = page.getByRole("article").filter({ hasText: "Tolong telepon wali Bagas" });
   await makeTask(page, said.getByRole("button", { name: "Jadikan tugas" }), "Tolong telepon");
   await cardPanel(page)
     .getByRole("link", { name: /Tolong telepon/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/admin/apps/chat/${chat}`));
+  await expect(said).toBeInViewport();
+  await page.reload();
+  await expect(said).toHaveAttribute("aria-current", "true");
+  await expect(said).toBeInViewport();
 });
 
 test("a card is about a whole family at the tick of a box", async ({ page, school, signIn }) => {

@@ -14,15 +14,22 @@ type SentProps = {
   isOwn: boolean;
   isNamed: boolean;
   isRead: boolean;
+  /** the address names it */
+  isWanted: boolean;
   /** makes a task of it; null for who writes to no board */
   onTask: ((message: ChatMessage) => void) | null;
 };
 
 /** What was written stands there as text, whatever it is. */
-export function SentMessage({ message, isOwn, isNamed, isRead, onTask }: SentProps) {
+export function SentMessage({ message, isOwn, isNamed, isRead, isWanted, onTask }: SentProps) {
   const text = textBeside(message.body, message.cards);
   return (
-    <article className="chat-message" data-own={isOwn || undefined}>
+    <article
+      className="chat-message"
+      data-own={isOwn || undefined}
+      data-wanted={isWanted || undefined}
+      aria-current={isWanted || undefined}
+    >
       {isNamed && !isOwn ? <strong>{message.by.name}</strong> : null}
       {text === "" ? null : <p dir="auto">{text}</p>}
       {message.cards.map((card) => (

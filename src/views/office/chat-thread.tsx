@@ -11,6 +11,7 @@ import { ChatComposer } from "./chat-composer.tsx";
 import { Presence, presenceWords } from "./chat-list.tsx";
 import { SentMessage, UnsentMessage } from "./chat-message.tsx";
 import { useConversation } from "./use-chat.ts";
+import { useWantedMessage } from "./use-wanted-message.ts";
 
 type ChatThreadProps = { id: string; conversation: Conversation | undefined };
 
@@ -22,6 +23,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
   const conversation = listed ?? thread?.conversation ?? undefined;
   const { onTask, making } = useTaskOfMessage();
   const log = useAtEnd(`${thread?.messages.at(-1)?.seq}`, unsent.length);
+  const wanted = useWantedMessage(log, chat);
   if (snapshot.hasTag("missing")) {
     return (
       <section className="chat-thread">
@@ -50,6 +52,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
             isOwn={message.by.id === me}
             isNamed={conversation?.kind === "unit"}
             isRead={message.seq <= thread.read_seq}
+            isWanted={message.id === wanted}
             onTask={onTask}
           />
         ))}

@@ -11,9 +11,9 @@ const addresses = {
   message: "/admin/apps/mailbox?message=",
 };
 
-/** Where what a card is about stands: its page, its letter, or the conversation in which it was written. */
+/** Where what a card is about stands: its page, its letter, or its place in the conversation. */
 const addressOf = ({ kind, id, conversation_id }: CardLink) =>
-  kind === "chat_message" ? `/admin/apps/chat/${conversation_id}` : `${addresses[kind]}${id}`;
+  kind === "chat_message" ? `/admin/apps/chat/${conversation_id}?message=${id}` : `${addresses[kind]}${id}`;
 
 /** What a card is about, with what is open of it now. */
 export function CardLinkLine({ link }: { link: CardLink }) {
