@@ -47,9 +47,15 @@ const called: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   unit: { district: "studentForm.district", phone: "operator.phone" },
 };
 
-/** What the table of a resource says of a field. */
-const factsOf = (resource: string, field: string): WordedTable[string] | undefined =>
+/** Of several tables that have a field of one name, the first speaks for what has no table of its own, such as one's own account. */
+const eachTable = ["operator", "unit", "bank", "category", "classroom", "class_year", "account", "student"];
+
+const ownFacts = (resource: string, field: string): WordedTable[string] | undefined =>
   tables[resource]?.[field];
+
+/** What the table of a resource says of a field, else any other. */
+const factsOf = (resource: string, field: string): WordedTable[string] | undefined =>
+  [resource, ...eachTable].map((one) => ownFacts(one, field)).find((facts) => facts !== undefined);
 
 /** What stands in no table and has a name of its own on a screen bears it here, too. */
 const labels: Readonly<Record<string, MessageKey>> = {
@@ -187,12 +193,14 @@ const labels: Readonly<Record<string, MessageKey>> = {
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
 export function fieldLabel(resource: string, field: string): string {
-  const facts = factsOf(resource, field);
+  const own = ownFacts(resource, field);
   const other = called[resource]?.[field];
   if (other !== undefined) return t(other);
-  if (facts !== undefined) return labelOf(facts);
+  if (own !== undefined) return labelOf(own);
   const known = labels[field];
-  return known === undefined ? field.replaceAll("_", " ") : t(known);
+  if (known !== undefined) return t(known);
+  const facts = factsOf(resource, field);
+  return facts === undefined ? field.replaceAll("_", " ") : labelOf(facts);
 }
 
 const money = new Set(
@@ -212,8 +220,8 @@ const yesOrNo = new Set(
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
 function enumLabel(resource: string, field: string, value: string): string | undefined {
-  const facts = factsOf(resource, field);
-  if (facts !== undefined && "of" in facts) return valueLabel(facts, value);
+  const own = ownFacts(resource, field);
+  if (own !== undefined && "of" in own) return valueLabel(own, value);
   const among = <T extends string>(values: readonly T[], key: (one: T) => MessageKey) => {
     const found = values.find((one) => one === value);
     return found === undefined ? undefined : t(key(found));
@@ -230,8 +238,10 @@ function enumLabel(resource: string, field: string, value: string): string | und
         : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
     case "status":
       return statusLabel(resource, value);
-    default:
-      return undefined;
+    default: {
+      const facts = factsOf(resource, field);
+      return facts && valueLabel(facts, value);
+    }
   }
 }
 
