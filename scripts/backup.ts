@@ -8,6 +8,7 @@ import { backupIn, databaseIn } from "../server/before-upgrade.ts";
 import { readConfig } from "../server/config.ts";
 import { filesInBucket } from "../store/engines/bucket-files.ts";
 import { copyFiles, filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
+import { copyAll } from "../store/engines/kept-files.ts";
 import { makeNewPrivate } from "../store/engines/private-files.ts";
 import { copyDatabase } from "../store/engines/sqlite-node.ts";
 
@@ -32,20 +33,6 @@ function dumpDatabase(url: string, to: string): void {
   throw new Error(`pg_dump gagal, tidak ada yang disalin: ${stderr?.trim() || error?.message}`);
 }
 
-/** Fetches all files of a bucket into a folder, one after the other, and says how many there are. */
-async function fetchFiles(address: string, to: string): Promise<number> {
-  const [bucket, folder] = [filesInBucket(address), filesOnDisk(to)];
-  let fetched = 0;
-  for (const hash of await bucket.olderThan(new Date(Date.now() + 60_000))) {
-    const bytes = await bucket.read(hash);
-    // Taken away meanwhile: no row of the copy speaks of it.
-    if (bytes === null) continue;
-    await folder.write(hash, bytes);
-    fetched += 1;
-  }
-  return fetched;
-}
-
 try {
   const { databaseUrl, dataDir, filesUrl } = readConfig({
     DATABASE_URL: process.env.DATABASE_URL,
@@ -59,7 +46,8 @@ try {
   // After the rows: of what they speak of, nothing is taken away within the hour.
   const beside = `${copy}.files`;
   const files =
-    copyFiles(filesIn(dataDir), beside) + (filesUrl === null ? 0 : await fetchFiles(filesUrl, beside));
+    copyFiles(filesIn(dataDir), beside) +
+    (filesUrl === null ? 0 : await copyAll(filesInBucket(filesUrl), filesOnDisk(beside)));
   console.log(`Data disalin ke ${copy}`);
   if (files > 0) console.log(`${files} lampiran disalin ke ${beside}`);
 } catch (error) {

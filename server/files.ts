@@ -1,8 +1,8 @@
 /** Where the files beside the rows lie: in a folder of the data, or in a bucket that several servers share. Source: docs/spec/running.md §2. */
 import { filesInBucket } from "../store/engines/bucket-files.ts";
 import { filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
-import type { KeptFiles } from "../store/engines/kept-files.ts";
-import { saveSetting, settingOf } from "../store/office/settings.ts";
+import { copyAll, type KeptFiles } from "../store/engines/kept-files.ts";
+import { settingOnce } from "../store/office/settings.ts";
 import type { Db } from "../store/sql.ts";
 import { type Config, Stop } from "./config.ts";
 
@@ -11,7 +11,7 @@ const OWNER = "pemilik";
 
 export type OpenedFiles = {
   files: KeptFiles;
-  /** Puts what still lies in the folder into the bucket, and says how many files that were. */
+  /** Puts what still lies in the folder into the bucket, each before it leaves the folder, and says how many files that were. */
   moveAll: () => Promise<number>;
 };
 
@@ -23,7 +23,7 @@ export async function openFiles(db: Db, config: Pick<Config, "dataDir" | "filesU
   const folder = filesOnDisk(filesIn(config.dataDir));
   if (config.filesUrl === null) return { files: folder, moveAll: async () => 0 };
   const bucket = filesInBucket(config.filesUrl);
-  const own = (await settingOf(db, "files_owner")) ?? crypto.randomUUID();
+  const own = await settingOnce(db, "files_owner", crypto.randomUUID());
   const owner = await bucket.readNote(OWNER).catch((error: Error) => {
     throw new Stop(`FILES_URL tidak dapat dipakai (${error.message}).`);
   });
@@ -32,13 +32,12 @@ export async function openFiles(db: Db, config: Pick<Config, "dataDir" | "filesU
       `Tempat berkas di FILES_URL dipakai sekolah lain. Pakai folder lain di bucket itu, atau hapus berkas "${OWNER}" di sana jika isinya milik sekolah ini.`,
     );
   }
-  await saveSetting(db, "files_owner", own);
   if (owner === null) {
     await bucket.writeNote(OWNER, own).catch((error: Error) => {
       throw new Stop(`FILES_URL tidak dapat ditulisi (${error.message}).`);
     });
   }
-  return { files: inBucketOrFolder(bucket, folder), moveAll: () => moveAll(folder, bucket) };
+  return { files: inBucketOrFolder(bucket, folder), moveAll: () => copyAll(folder, bucket, folder.remove) };
 }
 
 function inBucketOrFolder(bucket: KeptFiles, folder: KeptFiles): KeptFiles {
@@ -53,17 +52,4 @@ function inBucketOrFolder(bucket: KeptFiles, folder: KeptFiles): KeptFiles {
       ...new Set([...(await folder.olderThan(instant)), ...(await bucket.olderThan(instant))]),
     ],
   };
-}
-
-/** One after the other: each is in the bucket before it leaves the folder. */
-async function moveAll(folder: KeptFiles, bucket: KeptFiles): Promise<number> {
-  let moved = 0;
-  for (const hash of await folder.olderThan(new Date(Date.now() + 1000))) {
-    const bytes = await folder.read(hash);
-    if (bytes === null) continue;
-    await bucket.write(hash, bytes);
-    await folder.remove(hash);
-    moved += 1;
-  }
-  return moved;
 }

@@ -4,9 +4,8 @@
  */
 import { AwsClient } from "aws4fetch";
 import { SaxesParser } from "saxes";
-import type { KeptFiles } from "./kept-files.ts";
+import { isDigest, type KeptFiles, placeOfFile } from "./kept-files.ts";
 
-const HASH = /^[0-9a-f]{64}$/;
 /** No call to the service takes longer; it is tried three times in all. */
 const ANSWER_MS = 20_000;
 const RETRIES = 2;
@@ -42,10 +41,7 @@ export function filesInBucket(address: string): Bucket {
     throw new Error(`${init.method ?? "GET"} ${new URL(url).pathname}: ${reply.status} ${code}`.trim());
   };
   const urlOf = (name: string) => `${place}/${(folder + name).split("/").map(encodeURIComponent).join("/")}`;
-  const fileOf = (hash: string): string => {
-    if (!HASH.test(hash)) throw new RangeError(`no digest: ${hash}`);
-    return urlOf(`${hash.slice(0, 2)}/${hash}`);
-  };
+  const fileOf = (hash: string): string => urlOf(placeOfFile(hash));
   return {
     async write(hash, bytes) {
       const body = new Uint8Array(bytes);
@@ -67,7 +63,7 @@ export function filesInBucket(address: string): Bucket {
         const listed = listingOf((await reply?.text()) ?? "");
         for (const { key, writtenAt } of listed.files) {
           const name = key.slice(key.lastIndexOf("/") + 1);
-          if (HASH.test(name) && writtenAt < instant.getTime()) old.push(name);
+          if (isDigest(name) && writtenAt < instant.getTime()) old.push(name);
         }
         next = listed.next;
       }

@@ -2,9 +2,8 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { KeptFiles } from "./kept-files.ts";
+import { isDigest, type KeptFiles, placeOfFile } from "./kept-files.ts";
 
-const HASH = /^[0-9a-f]{64}$/;
 const OWNER_ONLY = 0o600;
 
 /** The folder of the attachments within that of the data. */
@@ -15,10 +14,7 @@ export const filesIn = (dataDir: string) => join(dataDir, "files");
  * power went. Throws RangeError for a name that is no digest.
  */
 export function filesOnDisk(folder: string): KeptFiles {
-  const placeOf = (hash: string): string => {
-    if (!HASH.test(hash)) throw new RangeError(`no digest: ${hash}`);
-    return join(folder, hash.slice(0, 2), hash);
-  };
+  const placeOf = (hash: string): string => join(folder, placeOfFile(hash));
   return {
     async write(hash, bytes) {
       const place = placeOf(hash);
@@ -39,7 +35,7 @@ export function filesOnDisk(folder: string): KeptFiles {
           const place = join(folder, part, name);
           const seen = await orNull(stat(place));
           if (seen === null || seen.mtimeMs >= instant.getTime()) continue;
-          if (HASH.test(name)) old.push(name);
+          if (isDigest(name)) old.push(name);
           // Whoever wrote it is gone.
           else if (name.endsWith(".part")) await rm(place, { force: true });
         }
@@ -84,7 +80,7 @@ const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
 export function copyFiles(from: string, to: string): number {
   let copied = 0;
   for (const part of namesIn(from)) {
-    for (const name of namesIn(join(from, part)).filter((one) => HASH.test(one))) {
+    for (const name of namesIn(join(from, part)).filter((one) => isDigest(one))) {
       mkdirSync(join(to, part), { recursive: true, mode: 0o700 });
       linkedOrCopied(join(from, part, name), join(to, part, name));
       copied += 1;

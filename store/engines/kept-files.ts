@@ -12,6 +12,35 @@ export type KeptFiles = {
   olderThan(instant: Date): Promise<string[]>;
 };
 
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Whether a file may be kept under this name. */
+export const isDigest = (name: string): boolean => DIGEST.test(name);
+
+/** Where a file lies within its folder or bucket: `ab/abcdef…`. Throws RangeError for a name that is no digest. */
+export function placeOfFile(hash: string): string {
+  if (!isDigest(hash)) throw new RangeError(`no digest: ${hash}`);
+  return `${hash.slice(0, 2)}/${hash}`;
+}
+
+/** Writes all files of one place to another, one after the other, tells of each that is there, and says how many they were. */
+export async function copyAll(
+  from: KeptFiles,
+  to: KeptFiles,
+  tell: (hash: string) => unknown = () => {},
+): Promise<number> {
+  let copied = 0;
+  for (const hash of await from.olderThan(new Date(Date.now() + 60_000))) {
+    const bytes = await from.read(hash);
+    // Taken away meanwhile: no row speaks of it.
+    if (bytes === null) continue;
+    await to.write(hash, bytes);
+    await tell(hash);
+    copied += 1;
+  }
+  return copied;
+}
+
 /** As long as the page or the process lives. */
 export function filesInMemory(): KeptFiles {
   const kept = new Map<string, { bytes: Uint8Array; at: number }>();

@@ -41,6 +41,16 @@ export async function saveSetting(db: Db, name: SettingName, value: string): Pro
     .execute();
 }
 
+/** Its value; where it has none yet, this one from now on, also when two servers ask at once. */
+export async function settingOnce(db: Db, name: SettingName, value: string): Promise<string> {
+  await db
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  return (await settingOf(db, name)) ?? value;
+}
+
 /** How each is read from the text that is kept of it, or from null. */
 const readers: { [N in keyof SchoolSettings]: (text: string | null) => SchoolSettings[N] } = {
   school_name: (text) => text,
