@@ -19,7 +19,7 @@ type ChatThreadProps = { id: string; conversation: Conversation | undefined };
 export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
   const chat = useConversation(id);
   const { snapshot, send, me } = chat;
-  const { thread, unsent, problem, refusal } = snapshot.context;
+  const { thread, unsent, problem } = snapshot.context;
   const conversation = listed ?? thread?.conversation ?? undefined;
   const { onTask, making } = useTaskOfMessage();
   const log = useAtEnd(`${thread?.messages.at(-1)?.seq}`, unsent.length);
@@ -56,16 +56,7 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
             onTask={onTask}
           />
         ))}
-        {unsent.map((one, nth) => (
-          <UnsentMessage
-            key={one.key}
-            unsent={one}
-            refusal={nth === 0 && snapshot.hasTag("refused") ? refusal : null}
-            isWaiting={snapshot.hasTag("waiting")}
-            retry={() => send({ type: "resend.clicked" })}
-            drop={() => send({ type: "message.dropped" })}
-          />
-        ))}
+        <Unsent snapshot={snapshot} send={send} />
       </div>
       <ChatComposer
         id={id}
@@ -76,6 +67,21 @@ export function ChatThread({ id, conversation: listed }: ChatThreadProps) {
       <TaskQuestion {...making} />
     </section>
   );
+}
+
+/** What waits to be sent, the first of it first. */
+function Unsent({ snapshot, send }: Pick<ReturnType<typeof useConversation>, "snapshot" | "send">) {
+  const { unsent, refusal } = snapshot.context;
+  return unsent.map((one, nth) => (
+    <UnsentMessage
+      key={one.key}
+      unsent={one}
+      refusal={nth === 0 && snapshot.hasTag("refused") ? refusal : null}
+      isWaiting={snapshot.hasTag("waiting")}
+      retry={() => send({ type: "resend.clicked" })}
+      drop={() => send({ type: "message.dropped" })}
+    />
+  ));
 }
 
 const NothingYet = () => <p className="chat-nothing">{t("chat.nothing")}</p>;
