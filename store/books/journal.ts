@@ -39,12 +39,11 @@ export function keptSums(db: Db, { scope, accountIds }: Books, { from, until }: 
   return accountIds === null ? query : query.where("account_id", "in", accountIds);
 }
 
-/** What moved as it is known: then all of it, now without what was undone. */
-const movedSums = (known: Knowledge) => {
-  const sumOf = <K extends "debit" | "credit" | "lines">(part: K) =>
-    total(known === "then" ? sql.ref(part) : sql`${sql.ref(part)} - ${sql.ref(`undone_${part}`)}`).as(part);
-  return { debit: sumOf("debit"), credit: sumOf("credit"), lines: sumOf("lines") };
-};
+type KeptSum = "debit" | "credit" | "lines" | "cash_debit" | "cash_credit";
+
+/** A sum of what is kept as it is known: then all of it, now without what was undone. */
+export const knownSum = (known: Knowledge, kept: KeptSum) =>
+  total(known === "then" ? sql.ref(kept) : sql`${sql.ref(kept)} - ${sql.ref(`undone_${kept}`)}`);
 
 /** What moved on each account within the days. */
 export async function sumsByAccount(
@@ -53,16 +52,20 @@ export async function sumsByAccount(
   days: Days,
 ): Promise<(Sums & { account_id: string })[]> {
   if (books.accountIds?.length === 0) return [];
-  const { debit, credit } = movedSums(books.known);
-  return keptSums(db, books, days).select(["account_id", debit, credit]).groupBy("account_id").execute();
+  return keptSums(db, books, days)
+    .select("account_id")
+    .select([knownSum(books.known, "debit").as("debit"), knownSum(books.known, "credit").as("credit")])
+    .groupBy("account_id")
+    .execute();
 }
 
 /** What moved on all the accounts together, day by day, and in how many lines. */
 async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
   if (books.accountIds?.length === 0) return [];
-  const { debit, credit, lines } = movedSums(books.known);
   return keptSums(db, books, days)
-    .select(["day", debit, credit, lines])
+    .select("day")
+    .select([knownSum(books.known, "debit").as("debit"), knownSum(books.known, "credit").as("credit")])
+    .select(knownSum(books.known, "lines").as("lines"))
     .groupBy("day")
     .orderBy("day")
     .execute();

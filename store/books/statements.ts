@@ -1,7 +1,7 @@
 /** What the statements of a year read beside the kept sums. Source: docs/spec/books.md §4. */
 import { sql } from "kysely";
 import { type Db, type Scope, total, within } from "../sql.ts";
-import { type Books, type Days, isUndone, keptSums, ofEntries, type Sums } from "./journal.ts";
+import { type Books, type Days, isUndone, keptSums, knownSum, ofEntries, type Sums } from "./journal.ts";
 
 type AccountSums = Sums & { account_id: string };
 
@@ -51,14 +51,11 @@ export async function againstCash(db: Db, books: Books, days: Days): Promise<Acc
   const { accountIds } = books;
   if (accountIds === null || accountIds.length === 0) return [];
   if (await holdsOtherCash(db, books.scope, accountIds)) return readAgainstCash(db, books, accountIds, days);
-  const part = (side: "debit" | "credit") => {
-    const all = sql.ref(`cash_${side}`);
-    return total(books.known === "then" ? all : sql`${all} - ${sql.ref(`undone_cash_${side}`)}`);
-  };
+  const [debit, credit] = [knownSum(books.known, "cash_debit"), knownSum(books.known, "cash_credit")];
   return keptSums(db, { ...books, accountIds: null }, days)
-    .select(["account_id", part("debit").as("debit"), part("credit").as("credit")])
+    .select(["account_id", debit.as("debit"), credit.as("credit")])
     .groupBy("account_id")
-    .having((e) => e.or([e(part("debit"), "<>", 0), e(part("credit"), "<>", 0)]))
+    .having((e) => e.or([e(debit, "<>", 0), e(credit, "<>", 0)]))
     .execute();
 }
 

@@ -120,37 +120,44 @@ const rowTriggers: readonly { name: string; when: string; on: string; if?: strin
   },
 ];
 
+/** What is made before the sums are counted, and what keeps them from then on. */
+type Steps = { table: string; triggers: readonly string[] };
+
 /** Line by line: one that comes or goes counts itself, and the first or last one of cash all the others. */
-function sqliteSteps(): string[] {
+function sqliteSteps(): Steps {
   const keep = (row: "new" | "old", sign: "" | "-") => {
+    const isRow = `l.line_no = ${row}.line_no`;
     const other = movesCash(` AND m.line_no <> ${row}.line_no`);
-    return `${add({ all: `${sign}1` }, `t.id = ${row}.transaction_id AND l.line_no = ${row}.line_no`)}
-      ${add(
-        { cash: `${sign}1` },
-        `t.id = ${row}.transaction_id AND NOT ${isCash("l.account_id")}
-          AND CASE WHEN ${other} THEN l.line_no = ${row}.line_no ELSE ${isCash(`${row}.account_id`)} END`,
-      )}`;
+    const isFirst = `(${isCash(`${row}.account_id`)} AND NOT ${other})`;
+    return add(
+      {
+        all: `${sign}(CASE WHEN ${isRow} THEN 1 ELSE 0 END)`,
+        cash: `${sign}(CASE WHEN NOT ${isCash("l.account_id")} AND (${other} OR ${isFirst}) THEN 1 ELSE 0 END)`,
+      },
+      `t.id = ${row}.transaction_id AND (${isRow} OR ${isFirst})`,
+    );
   };
-  return [
-    "DROP TRIGGER account_sums_insert",
-    "DROP TRIGGER account_sums_delete",
-    "CREATE TABLE cash_accounts (account_id text PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID",
-    `CREATE TRIGGER account_sums_insert AFTER INSERT ON journal_lines BEGIN ${keep("new", "")} END`,
-    `CREATE TRIGGER account_sums_delete BEFORE DELETE ON journal_lines BEGIN ${keep("old", "-")} END`,
-    ...rowTriggers.map(
-      ({ name, when, on, does, ...only }) =>
-        `CREATE TRIGGER ${name} ${when} ON ${on} ${only.if ? `WHEN ${only.if}` : ""} BEGIN ${does} END`,
-    ),
-  ];
+  return {
+    table: "CREATE TABLE cash_accounts (account_id text PRIMARY KEY NOT NULL) STRICT, WITHOUT ROWID",
+    triggers: [
+      "DROP TRIGGER account_sums_insert",
+      "DROP TRIGGER account_sums_delete",
+      `CREATE TRIGGER account_sums_insert AFTER INSERT ON journal_lines BEGIN ${keep("new", "")} END`,
+      `CREATE TRIGGER account_sums_delete BEFORE DELETE ON journal_lines BEGIN ${keep("old", "-")} END`,
+      ...rowTriggers.map(
+        ({ name, when, on, does, ...only }) =>
+          `CREATE TRIGGER ${name} ${when} ON ${on} ${only.if ? `WHEN ${only.if}` : ""} BEGIN ${does} END`,
+      ),
+    ],
+  };
 }
 
 /** All lines of a statement at once: PostgreSQL shows its triggers the table with all of them in it, or without. */
-function postgresSteps(): string[] {
+function postgresSteps(): Steps {
   const cameFirst = `NOT ${movesCash(` AND NOT EXISTS (SELECT 1 FROM newer
     WHERE newer.transaction_id = m.transaction_id AND newer.line_no = m.line_no)`)}`;
   const inserted = `
-    ${add({ all: "1" }, "true", "newer")}
-    ${add({ cash: againstCash }, "true", "newer")}
+    ${add({ all: "1", cash: againstCash }, "true", "newer")}
     ${add(
       { cash: againstCash },
       `t.id IN (SELECT transaction_id FROM newer) AND ${cameFirst} AND NOT EXISTS (SELECT 1 FROM newer
@@ -159,23 +166,24 @@ function postgresSteps(): string[] {
   const hadCash = `(${movesCash()} OR ${movesCash("", "older")})`;
   const wasAgainst = `(CASE WHEN ${hadCash} AND NOT ${isCash("l.account_id")} THEN -1 ELSE 0 END)`;
   const deleted = `
-    ${add({ all: "-1" }, "true", "older")}
-    ${add({ cash: wasAgainst }, "true", "older")}
+    ${add({ all: "-1", cash: wasAgainst }, "true", "older")}
     ${add({ cash: wasAgainst }, `t.id IN (SELECT transaction_id FROM older) AND NOT ${movesCash()}`)}`;
-  return [
-    'CREATE TABLE cash_accounts (account_id text COLLATE "C" PRIMARY KEY NOT NULL)',
-    `CREATE OR REPLACE FUNCTION keep_account_sums() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'INSERT' THEN ${inserted}
-      ELSE ${deleted}
-      END IF;
-      RETURN NULL;
-    END $$`,
-    ...rowTriggers.flatMap(({ name, when, on, does, ...only }) => [
-      `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does} RETURN NULL; END $$`,
-      `CREATE TRIGGER ${name} ${when} ON ${on} FOR EACH ROW ${only.if ? `WHEN (${only.if})` : ""} EXECUTE FUNCTION ${name}()`,
-    ]),
-  ];
+  return {
+    table: 'CREATE TABLE cash_accounts (account_id text COLLATE "C" PRIMARY KEY NOT NULL)',
+    triggers: [
+      `CREATE OR REPLACE FUNCTION keep_account_sums() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'INSERT' THEN ${inserted}
+        ELSE ${deleted}
+        END IF;
+        RETURN NULL;
+      END $$`,
+      ...rowTriggers.flatMap(({ name, when, on, does, ...only }) => [
+        `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does} RETURN NULL; END $$`,
+        `CREATE TRIGGER ${name} ${when} ON ${on} FOR EACH ROW ${only.if ? `WHEN (${only.if})` : ""} EXECUTE FUNCTION ${name}()`,
+      ]),
+    ],
+  };
 }
 
 const fill = [
@@ -187,19 +195,17 @@ const fill = [
 export const migration: Migration = {
   id: "062-sums-of-the-undone",
   async up(db, dialect) {
-    const [integer, steps] =
-      dialect === "postgres" ? ["bigint", postgresSteps()] : ["integer", sqliteSteps()];
+    const isPostgres = dialect === "postgres";
+    const { table, triggers } = isPostgres ? postgresSteps() : sqliteSteps();
     const widened = [...parts, ...cashParts].map(
-      (column) => `ALTER TABLE account_sums ADD COLUMN ${column} ${integer} NOT NULL DEFAULT 0`,
+      (column) =>
+        `ALTER TABLE account_sums ADD COLUMN ${column} ${isPostgres ? "bigint" : "integer"} NOT NULL DEFAULT 0`,
     );
-    const [table, ...triggers] = steps.filter((step) => !step.startsWith("DROP"));
     const indexes = [
       "CREATE INDEX banks_by_account ON banks (account_id)",
       "DROP INDEX account_sums_by_day",
       `CREATE INDEX account_sums_by_day ON account_sums (unit_id, day, account_id, ${columns.join(", ")})`,
     ];
-    const dropped = steps.filter((step) => step.startsWith("DROP"));
-    for (const step of [...widened, ...dropped, table ?? "", ...indexes, ...fill, ...triggers])
-      await sql.raw(step).execute(db);
+    for (const step of [...widened, table, ...indexes, ...fill, ...triggers]) await sql.raw(step).execute(db);
   },
 };

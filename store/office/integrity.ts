@@ -4,6 +4,7 @@
  * Source: docs/spec/money.md §1.2, §1.3, §11.1, §14, §15.
  */
 import { type RawBuilder, sql } from "kysely";
+import { isUndone } from "../books/journal.ts";
 import type { Db } from "../sql.ts";
 
 /** What a check compares: rows of a label (what people call the thing) with what is expected and what is found. */
@@ -243,11 +244,10 @@ const keptCollected = sql`
   inner join units on units.id = sides.unit_id
   group by class_years.name, units.code, sides.paid_on`;
 
-/** The figures kept of an account's day, and each as its lines have it. Source: decisions 074, 093. */
-const isUndone = sql`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
 const isAgainstCash = sql`(journal_lines.account_id not in (select account_id from cash_accounts) and exists (
   select 1 from journal_lines as moved where moved.transaction_id = transactions.id
     and moved.account_id in (select account_id from cash_accounts)))`;
+/** The figures kept of an account's day, and each as its lines have it. Source: decisions 074, 093. */
 const keptOfAccounts = {
   debit: sql`debit`,
   credit: sql`credit`,
