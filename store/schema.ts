@@ -695,6 +695,8 @@ export type Tables = {
     mirror_of: string | null;
     created_at: string;
     created_by: string | null;
+    /** as who posted it was called then */
+    created_by_name: string | null;
     /** whose till it belongs to, where it is one's */
     cashier_id: string | null;
     version: number;

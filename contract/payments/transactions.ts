@@ -44,6 +44,7 @@ export const transaction = v.strictObject({
   /** the entry that mirrors this one */
   mirrored_by: v.nullable(id),
   lines: v.array(journalLine),
+  /** by the name that they bore when they posted it */
   created_by: v.nullable(named),
   version: v.number(),
 });

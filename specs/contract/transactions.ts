@@ -159,6 +159,22 @@ function vouchers(the: () => School, post: Post): void {
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
   });
 
+  test("says who made it by the name of then, whatever that is now", async () => {
+    const { backend } = the();
+    const { body } = await post(lines(RENTED, "Kas SMP"), { kind: "out" });
+    const db = backend.own?.db;
+    if (db === undefined) return;
+    const renamed = (name: string) =>
+      db.updateTable("operators").set({ name }).where("username", "=", "bendahara").execute();
+    await renamed("Siti Nama Baru");
+    const path = `/api/transactions/${body.data.id}`;
+    const later = await backend.request<One<Transaction>>("GET", path, { as: "bendahara" });
+    const next = await post(lines(RENTED, "Kas SMP"), { kind: "out" });
+    await renamed("Siti Rahmawati");
+    expect(later.body.data.created_by?.name).toBe("Siti Rahmawati");
+    expect(next.body.data.created_by?.name).toBe("Siti Nama Baru");
+  });
+
   test("found by its number; its mirror has none and keeps it in sight", async () => {
     const { body } = await post(lines(RENTED, "Kas SMP"), { kind: "out" });
     const { backend } = the();

@@ -463,6 +463,7 @@ function entryRow(cells: readonly string[]): Tables["transactions"] {
     mirror_of: id === "t-p3undo" ? "t-p3" : null,
     created_at: at,
     created_by: null,
+    created_by_name: null,
     cashier_id: null,
     version: 1,
   };

@@ -88,6 +88,7 @@ export class Books {
   readonly #random: Random;
   readonly #spendingRandom: Random;
   readonly #staff: Staff;
+  readonly #names: ReadonlyMap<string, string>;
   readonly #banks: Record<UnitCode, Banks>;
   readonly #depositAccountId: string;
   readonly #held = new Map<string, number>();
@@ -102,6 +103,7 @@ export class Books {
     this.#random = p.random;
     this.#spendingRandom = p.spendingRandom;
     this.#staff = p.staff;
+    this.#names = new Map(p.staff.rows.map(({ id, name }) => [id, name]));
     this.#banks = p.banks;
     this.#depositAccountId = p.depositAccountId;
   }
@@ -390,6 +392,7 @@ export class Books {
       mirror_of: mirrors?.id ?? null,
       created_at: moment.at.toISOString(),
       created_by: posting.by,
+      created_by_name: this.#names.get(posting.by) ?? null,
       cashier_id:
         source === "payment" || source === "manual"
           ? mirrors?.date === moment.day

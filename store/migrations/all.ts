@@ -52,6 +52,7 @@ import { migration as reportSchedules } from "./059-report-schedules.ts";
 import { migration as filesOfMessages } from "./060-files-of-messages.ts";
 import { migration as mailsUnderWay } from "./061-mails-under-way.ts";
 import { migration as sumsOfTheUndone } from "./062-sums-of-the-undone.ts";
+import { migration as makersNames } from "./063-makers-names.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   filesOfMessages,
   mailsUnderWay,
   sumsOfTheUndone,
+  makersNames,
 ];

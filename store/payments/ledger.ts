@@ -20,6 +20,7 @@ import {
   total,
   within,
 } from "../sql.ts";
+import { operatorNames } from "./closings.ts";
 import { drawNumbers } from "./counters.ts";
 import { LockedDay, lockOn } from "./locks.ts";
 
@@ -77,6 +78,10 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
   const from = await drawNumbers(db, transactionCounter(unit.id, today), posted.length);
   await assertUnlocked(db, posted);
   const vouchers = await voucherNumbersOf(db, today, posted);
+  const names = await operatorNames(
+    db,
+    posted.flatMap(({ createdBy }) => createdBy ?? []),
+  );
   const rows = posted.map((entry, index) => {
     if (!isBalanced(entry.lines)) throw new Error(`entry ${entry.description} does not balance`);
     if (entry.unit.id !== unit.id) throw new Error("entries of two units at once");
@@ -97,6 +102,7 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
       mirror_of: entry.mirrorOf,
       created_at: entry.createdAt,
       created_by: entry.createdBy,
+      created_by_name: names.get(entry.createdBy ?? "") ?? null,
       cashier_id: entry.cashierId ?? (ofTills.includes(entry.source) ? entry.createdBy : null),
       version: entry.version ?? 1,
     };
@@ -218,11 +224,10 @@ const orElseNewest = <P extends Order<EntrySort>>(order: P): P =>
 const withNames = (query: ReturnType<typeof found>) =>
   query
     .innerJoin("units", "units.id", "transactions.unit_id")
-    .leftJoin("operators", "operators.id", "transactions.created_by")
     .leftJoin("transactions as mirrors", "mirrors.mirror_of", "transactions.id")
     .selectAll("transactions")
     .select(["units.code as unit_code", "units.name as unit_name"])
-    .select(["operators.name as created_by_name", "mirrors.id as mirrored_by"]);
+    .select("mirrors.id as mirrored_by");
 
 async function withLines<R extends { id: string }>(db: Db, rows: readonly R[]) {
   const lines = await linesWithAccounts(

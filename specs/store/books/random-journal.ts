@@ -91,6 +91,7 @@ export async function addEntries(
       mirror_of: null,
       created_at: at,
       created_by: null,
+      created_by_name: null,
       cashier_id: null,
       version: 1,
       ...own,
