@@ -64,44 +64,58 @@ function narrowed({ scope, classYearId, classroomId, categoryId }: OwedOn): RawB
   return sql.join(parts, sql` and `);
 }
 
-const place = sql`bills.id, bills.student_id, bills.unit_id, bills.classroom_id`;
+const place = sql`bills.student_id, bills.unit_id, bills.classroom_id`;
 
 /** The due day as it was on that day. */
 const dueOn = sql`coalesce((select due_on from former_days where former_days.bill_id = bills.id), bills.due_on)`;
 
 function formerDays({ formerDueDays }: Pick<OwedOn, "formerDueDays">): RawBuilder<unknown> {
-  if (formerDueDays.size === 0) return sql`select '' as bill_id, '' as due_on where 1 = 0`;
-  return sql`values ${sql.join([...formerDueDays].map(([id, day]) => sql`(${id}, ${day})`))}`;
+  return valuesOf([...formerDueDays], sql`'', ''`);
 }
 
-/** `with` what a query needs of the bills that owe something on the day: `owing (id, student_id, unit_id, classroom_id, due_on, owed)`. */
-function owing(asked: OwedOn): RawBuilder<unknown> {
+/** Rows in the query itself, for no engine takes as many parameters as there may be; `none` is a row that is left out where there are none. */
+function valuesOf(
+  rows: readonly (readonly (string | number)[])[],
+  none: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (rows.length === 0) return sql`select ${none} where 1 = 0`;
+  return sql`values ${sql.join(rows.map((row) => sql`(${sql.join(row.map((cell) => sql.lit(cell)))})`))}`;
+}
+
+/**
+ * `with` what a query needs of what was owed: `lines (student_id, unit_id, classroom_id, due_on, owed, sign)`. Each open bill is one as
+ * it stands today. One that has moved since is taken back by a second one of sign −1, and stands as it was then by a third: few have
+ * moved since the last day of a month, and the others are read from an index alone.
+ */
+function lines(asked: OwedOn): RawBuilder<unknown> {
   const narrow = narrowed(asked);
-  if (!asked.isPast) {
-    return sql`with owing as not materialized (select ${place}, bills.due_on, bills.balance as owed from bills
-      where bills.balance > 0 and ${narrow})`;
-  }
+  const now = sql`select ${place}, bills.due_on, bills.balance as owed, 1 as sign from bills
+    where bills.balance > 0 and ${narrow}`;
+  if (!asked.isPast) return sql`with lines as not materialized (${now})`;
+  const then = sql`bills.balance + coalesce(moved.billed - moved.paid, 0)`;
   return sql`with moved as materialized (${moved(asked)}),
     former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
-    owing as materialized (
-      select ${place}, ${dueOn} as due_on, bills.balance + coalesce(moved.billed - moved.paid, 0) as owed
-      from bills left join moved on moved.bill_id = bills.id
-      where bills.balance > 0 and ${narrow} and bills.balance + coalesce(moved.billed - moved.paid, 0) <> 0
-      union all
-      select ${place}, ${dueOn} as due_on, moved.billed - moved.paid as owed
-      from moved inner join bills on bills.id = moved.bill_id
-      where bills.balance = 0 and moved.billed <> moved.paid and ${narrow}
+    touched as materialized (
+      select ${place}, bills.due_on as due_now, bills.balance as owed_now, ${dueOn} as due_then, ${then} as owed_then
+      from (select bill_id from moved union select bill_id from former_days) as those
+      inner join bills on bills.id = those.bill_id left join moved on moved.bill_id = bills.id
+      where ${narrow}
+    ),
+    lines as not materialized (
+      ${now}
+      union all select student_id, unit_id, classroom_id, due_now, owed_now, -1 from touched where owed_now > 0
+      union all select student_id, unit_id, classroom_id, due_then, owed_then, 1 from touched where owed_then <> 0
     )`;
 }
 
-/** The sums by age of what `owing` holds. */
-function agedSums(on: string): RawBuilder<unknown> {
+/** The sums by age of what `lines` hold. */
+function agedSums(on: string, counted = sql`sign * owed`): RawBuilder<unknown> {
   const buckets = ageBuckets.map((bucket) => {
     const { from, until } = dueDaysOf(bucket, on);
     const isIn = sql`due_on between ${from ?? "0000-01-01"} and ${until ?? "9999-12-31"}`;
-    return sql`${total(sql`case when owed > 0 and ${isIn} then owed else 0 end`)} as ${sql.ref(bucket)}`;
+    return sql`${total(sql`case when owed > 0 and ${isIn} then ${counted} else 0 end`)} as ${sql.ref(bucket)}`;
   });
-  return sql.join([...buckets, sql`${total(sql`case when owed < 0 then owed else 0 end`)} as credit`]);
+  return sql.join([...buckets, sql`${total(sql`case when owed < 0 then ${counted} else 0 end`)} as credit`]);
 }
 
 export type AgedClass = Aged & { unit_id: string; classroom_id: string | null; late: number };
@@ -110,18 +124,30 @@ export type OwedByClass = { classes: AgedClass[]; lateIn: ReadonlyMap<string, nu
 
 /** By the class that stands on the bill. */
 export async function owedByClass(db: Db, asked: OwedOn): Promise<OwedByClass> {
-  const late = sql`cast(count(distinct case when owed > 0 and due_on < ${asked.on} then student_id end) as bigint) as late`;
   const none = sql.join(agedFields.map((field) => sql`0 as ${sql.ref(field)}`));
-  const isLate = sql`owed > 0 and due_on < ${asked.on}`;
-  const lateOnes = sql`cast(count(distinct student_id) as bigint) as late from owing where ${isLate}`;
-  type Row = Omit<AgedClass, "unit_id"> & { level: "class" | "unit" | "all"; unit_id: string | null };
-  const { rows } = await sql<Row>`${owing(asked)}
-    select 'class' as level, unit_id, classroom_id, ${agedSums(asked.on)}, ${late} from owing group by unit_id, classroom_id
-    union all select 'unit', unit_id, null, ${none}, ${lateOnes} group by unit_id
-    union all select 'all', null, null, ${none}, ${lateOnes}`.execute(db);
+  const students = (counted: RawBuilder<unknown>) => sql`cast(count(${counted}) as bigint) as late`;
+  type Row = Omit<AgedClass, "unit_id"> & {
+    level: "class" | "late" | "unit" | "all";
+    unit_id: string | null;
+  };
+  const { rows } = await sql<Row>`${lines(asked)}, late_ones as materialized (
+      select unit_id, classroom_id, student_id from lines where owed > 0 and due_on < ${asked.on}
+      group by unit_id, classroom_id, student_id having sum(sign) > 0)
+    select 'class' as level, unit_id, classroom_id, ${agedSums(asked.on)}, 0 as late from lines group by unit_id, classroom_id
+    union all select 'late', unit_id, classroom_id, ${none}, ${students(sql`*`)} from late_ones group by unit_id, classroom_id
+    union all select 'unit', unit_id, null, ${none}, ${students(sql`distinct student_id`)} from late_ones group by unit_id
+    union all select 'all', null, null, ${none}, ${students(sql`distinct student_id`)} from late_ones`.execute(
+    db,
+  );
   const of = (wanted: Row["level"]) => rows.filter(({ level }) => level === wanted);
+  const keyOf = (one: Row) => `${one.unit_id} ${one.classroom_id}`;
+  const lateOf = new Map(of("late").map((one) => [keyOf(one), one.late]));
+  const classes = of("class").filter((one) => agedFields.some((field) => one[field] !== 0));
   return {
-    classes: of("class").map(({ level, unit_id, ...one }) => ({ ...one, unit_id: unit_id ?? "" })),
+    classes: classes.map((one) => {
+      const { level, unit_id, ...figures } = one;
+      return { ...figures, unit_id: unit_id ?? "", late: lateOf.get(keyOf(one)) ?? 0 };
+    }),
     lateIn: new Map(of("unit").map((one) => [one.unit_id ?? "", one.late])),
     late: of("all")[0]?.late ?? 0,
   };
@@ -136,61 +162,81 @@ export type OwedByStudent = {
   ofClass: (classroomId: string | null) => Promise<readonly AgedStudent[]>;
 };
 
-const ofStudent = (on: string) =>
-  sql`student_id, min(case when owed > 0 then due_on end) as oldest_due, ${agedSums(on)}`;
-
-/** The class years' places, as a class of a student: the latest stay of that year. */
+/** The class of a student: that of the latest stay of the class year. */
 const placed = (yearId: string) =>
   sql`placements.student_id = owing.student_id and placements.class_year_id = ${yearId}`;
 
-/** Today: class by class, for the open bills of a class are found by their students. */
-async function owedNow(db: Db, asked: OwedOn, yearId: string): Promise<OwedByStudent> {
-  const sums = await sql<Aged>`${owing(asked)} select ${agedSums(asked.on)} from owing`.execute(db);
-  const counts = await sql<{ classroom_id: string | null; students: number }>`${owing(asked)}
-    select placements.classroom_id, cast(count(*) as bigint) as students
-    from (select distinct student_id from owing) as owing left join placements on ${placed(yearId)}
-    group by placements.classroom_id`.execute(db);
+/** How many owe something and what it comes to at once; the students of a class when they are asked for, found by their open bills. */
+export async function owedByStudent(
+  db: Db,
+  asked: OwedOn,
+  yearId: string | undefined,
+): Promise<OwedByStudent> {
+  const year = yearId ?? "";
+  const sums = sql.join(agedFields.map((field) => sql`${total(sql.ref(field))} as ${sql.ref(field)}`));
+  const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${lines(asked)}
+    select placements.classroom_id, cast(count(*) as bigint) as students, ${sums}
+    from (select student_id, ${agedSums(asked.on)} from lines group by student_id having sum(sign * abs(owed)) > 0) as owing
+    left join placements on ${placed(year)} group by placements.classroom_id`.execute(db);
+  const before = asked.isPast ? await movedByClass(db, asked, year) : new Map<string | null, MovedBill[]>();
   return {
-    all: sums.rows[0] ?? none,
-    counts: new Map(counts.rows.map((one) => [one.classroom_id, one.students])),
-    ofClass: async (classroomId) => {
-      const isOfClass =
-        classroomId === null
-          ? sql`not exists (select 1 from placements where ${placed(yearId)})`
-          : sql`student_id in (select student_id from placements
-              where classroom_id = ${classroomId} and class_year_id = ${yearId})`;
-      const { rows } = await sql<AgedStudent>`${owing(asked)}
-        select ${ofStudent(asked.on)} from owing where ${isOfClass} group by student_id`.execute(db);
-      return rows;
-    },
+    all: Object.fromEntries(
+      agedFields.map((field) => [field, rows.reduce((whole, one) => whole + one[field], 0)]),
+    ) as Aged,
+    counts: new Map(rows.map((one) => [one.classroom_id, one.students])),
+    ofClass: (classroomId) => owingOfClass(db, asked, { year, classroomId, before }),
   };
 }
 
-/** On an earlier day: all at once, for going back over what has moved since is the work. */
-async function owedThen(db: Db, asked: OwedOn, yearId: string): Promise<OwedByStudent> {
-  const { rows } = await sql<AgedStudent & { classroom_id: string | null }>`${owing(asked)}
-    select owing.*, placements.classroom_id
-    from (select ${ofStudent(asked.on)} from owing group by student_id) as owing
-    left join placements on ${placed(yearId)}`.execute(db);
-  const byClass = new Map<string | null, AgedStudent[]>();
-  const all = { ...none };
-  for (const { classroom_id, ...one } of rows) {
-    const own = byClass.get(classroom_id) ?? [];
-    own.push(one);
-    byClass.set(classroom_id, own);
-    for (const field of agedFields) all[field] += one[field];
+type MovedBill = { bill_id: string; billed: number; paid: number };
+
+/** What has moved since, by the class of the student. */
+async function movedByClass(db: Db, asked: OwedOn, year: string): Promise<Map<string | null, MovedBill[]>> {
+  const { rows } = await sql<MovedBill & { classroom_id: string | null }>`
+    select placements.classroom_id, owing.bill_id, owing.billed, owing.paid
+    from (select moved.*, bills.student_id from (${moved(asked)}) as moved inner join bills on bills.id = moved.bill_id) as owing
+    left join placements on ${placed(year)}`.execute(db);
+  const found = new Map<string | null, MovedBill[]>();
+  for (const { classroom_id, ...bill } of rows) {
+    const own = found.get(classroom_id) ?? [];
+    own.push(bill);
+    found.set(classroom_id, own);
   }
-  return {
-    all,
-    counts: new Map([...byClass].map(([id, own]) => [id, own.length])),
-    ofClass: async (classroomId) => byClass.get(classroomId) ?? [],
-  };
+  return found;
 }
 
-const none: Aged = { not_due: 0, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, credit: 0 };
+type OfClass = { year: string; classroomId: string | null; before: ReadonlyMap<string | null, MovedBill[]> };
 
-export const owedByStudent = (db: Db, asked: OwedOn, yearId: string | undefined): Promise<OwedByStudent> =>
-  (asked.isPast ? owedThen : owedNow)(db, asked, yearId ?? "");
+/** The students of a class: bill by bill, for the oldest that a student owed may be paid by now. */
+async function owingOfClass(
+  db: Db,
+  asked: OwedOn,
+  { year, classroomId, before }: OfClass,
+): Promise<AgedStudent[]> {
+  const since = (before.get(classroomId) ?? []).map(({ bill_id, billed, paid }) => [bill_id, billed, paid]);
+  const narrow = narrowed(asked);
+  const isOfClass =
+    classroomId === null
+      ? sql`not exists (select 1 from placements where placements.student_id = bills.student_id
+          and placements.class_year_id = ${year})`
+      : sql`bills.student_id in (select student_id from placements
+          where classroom_id = ${classroomId} and class_year_id = ${year})`;
+  const { rows } =
+    await sql<AgedStudent>`with moved (bill_id, billed, paid) as materialized (${valuesOf(since, sql`'', 0, 0`)}),
+    former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
+    owing as (
+      select bills.student_id, ${dueOn} as due_on, bills.balance + coalesce(moved.billed - moved.paid, 0) as owed
+      from bills left join moved on moved.bill_id = bills.id
+      where bills.balance > 0 and ${narrow} and ${isOfClass}
+      union all
+      select bills.student_id, ${dueOn} as due_on, moved.billed - moved.paid as owed
+      from moved inner join bills on bills.id = moved.bill_id
+      where bills.balance = 0 and ${narrow}
+    )
+    select student_id, min(case when owed > 0 then due_on end) as oldest_due, ${agedSums(asked.on, sql`owed`)}
+    from owing where owed <> 0 group by student_id`.execute(db);
+  return rows;
+}
 
 /** How many students sat in each class on that day, or on the last day of its year where that was earlier. */
 export async function seatedOn(
