@@ -743,12 +743,13 @@ export type Tables = {
     debit: number;
     credit: number;
   };
-  /** Kept by triggers (migration 030); a key may have several rows, which add up. Source: decision 061. */
+  /** Kept by triggers (migrations 030, 064); a key may have several rows, which add up. Source: decision 061. */
   bill_sums: {
     class_year_id: string;
     unit_id: string;
     category_id: string;
     due_on: string;
+    period: string;
     bills: number;
     open: number;
     billed: number;
@@ -776,7 +777,13 @@ export type Tables = {
   };
   /** Kept by triggers (migration 062): the accounts of banks and cash boxes, and the one that cashiers hand over to. */
   cash_accounts: { account_id: string };
-  collected_sums: { class_year_id: string; unit_id: string; paid_on: string; amount: number };
+  collected_sums: {
+    class_year_id: string;
+    unit_id: string;
+    category_id: string;
+    paid_on: string;
+    amount: number;
+  };
   closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
   /** what was counted at the end of a till's day; without a cashier, the closing of the unit's day */
   closings: {

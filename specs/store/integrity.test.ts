@@ -163,12 +163,12 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
   {
     what: "a kept count of bills is changed",
     statement: "update bill_sums set open = open + 1 where category_id = 'spp-sd' and due_on = '2026-08-10'",
-    red: { kept_bills: ["2026/2027 SD SPP 2026-08-10"] },
+    red: { kept_bills: ["2026/2027 SD SPP 2026-08 2026-08-10"] },
   },
   {
     what: "a kept sum of payments is lost",
     statement: "delete from collected_sums where paid_on = '2026-07-09'",
-    red: { kept_collected: ["2026/2027 SMP 2026-07-09"] },
+    red: { kept_collected: ["2026/2027 SMP SPP 2026-07-09"] },
   },
   {
     what: "a kept sum of an account is changed",

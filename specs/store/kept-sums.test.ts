@@ -77,6 +77,7 @@ class Books {
       number: `MADE/${made}`,
       sequence: made + 10,
       due_on: days[one.day] ?? "",
+      period: days[(one.day + one.at) % days.length]?.slice(0, 7) ?? "",
       class_year_id,
     };
     const bill: Tables["bills"] = { ...like, ...figures, ...places[one.place], ...own };

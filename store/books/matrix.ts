@@ -16,16 +16,17 @@ export async function mostBilled(db: Db, scope: Scope, yearId: string) {
   return rows[0];
 }
 
+/** Said as the index of what is billed once has it, by which the bills of a student are found. */
 const isOf = ({ categoryId, yearId }: Matrix) =>
-  sql`bills.category_id = ${categoryId} and bills.class_year_id = ${yearId} and bills.status not in ('draft', 'cancelled')`;
+  sql`bills.category_id = ${categoryId} and bills.class_year_id = ${yearId} and bills.status <> 'cancelled'
+    and bills.status <> 'draft'`;
 
-/** The same of bills that are found by their students: with the category as it stands, SQLite would walk through all of its bills. */
-const isOfToo = ({ categoryId, yearId }: Matrix) =>
-  sql`bills.category_id || '' = ${categoryId} and bills.class_year_id || '' = ${yearId}
-    and bills.status not in ('draft', 'cancelled')`;
+/** The kept sums of it; a fee is of one unit. */
+const keptOf = (table: "bill_sums" | "collected_sums", { categoryId, yearId }: Matrix) =>
+  sql`${sql.ref(`${table}.class_year_id`)} = ${yearId} and ${sql.ref(`${table}.category_id`)} = ${categoryId}`;
 
 const isBilled = (matrix: Matrix, student: string) =>
-  sql`exists (select 1 from bills where bills.student_id = ${sql.ref(student)} and ${isOfToo(matrix)})`;
+  sql`exists (select 1 from bills where bills.student_id = ${sql.ref(student)} and ${isOf(matrix)})`;
 
 /** Who sits in a class of the year or was billed, with the class; `of` narrows to one, null to those without any. */
 function members(matrix: Matrix, unitId: string, of?: string | null): RawBuilder<unknown> {
@@ -38,10 +39,11 @@ function members(matrix: Matrix, unitId: string, of?: string | null): RawBuilder
       and ${only === undefined ? sql`1 = 1` : sql`classrooms.id = ${only}`}
       and (placements.until_on is null or placements.outcome = 'graduated' or ${isBilled(matrix, "placements.student_id")})`;
   const others = sql`
-    select distinct bills.student_id, null as classroom_id from bills
-    where ${isOf(matrix)} and not exists (
-      select 1 from placements inner join classrooms on classrooms.id = placements.classroom_id
-      where placements.student_id = bills.student_id and placements.class_year_id = ${yearId} and classrooms.unit_id = ${unitId})`;
+    select students.id as student_id, null as classroom_id from students
+    where not exists (select 1 from placements
+        where placements.student_id = students.id and placements.class_year_id = ${yearId} and placements.classroom_id in
+          (select id from classrooms where classrooms.unit_id = ${unitId} and classrooms.class_year_id = ${yearId}))
+      and ${isBilled(matrix, "students.id")}`;
   if (of === null) return others;
   return only === undefined ? sql`${seated} union all ${others}` : seated;
 }
@@ -87,7 +89,7 @@ export async function cellsOf(
   if (studentIds.length === 0) return [];
   const { rows } = await sql<MatrixCell & { student_id: string }>`
     select bills.student_id, ${cell(today)} from bills
-    where bills.student_id in (${sql.join(studentIds)}) and ${isOfToo(matrix)}
+    where bills.student_id in (${sql.join(studentIds)}) and ${isOf(matrix)}
     group by bills.student_id, bills.period`.execute(db);
   return rows;
 }
@@ -97,16 +99,33 @@ const isOfClass = ({ classroomId, yearId }: Matrix) =>
     ? sql`1 = 1`
     : sql`bills.student_id in (select student_id from placements where classroom_id = ${classroomId} and class_year_id = ${yearId})`;
 
-/** All of them together, period by period. */
+/** All of them together, period by period; of all classes from what is kept. */
 export async function sumsByPeriod(db: Db, matrix: Matrix, today: string): Promise<MatrixCell[]> {
+  if (matrix.classroomId === undefined) {
+    const late = sql<number>`case when due_on < ${today} then owed else 0 end`;
+    const { rows } = await sql<MatrixCell>`
+      select period, ${total(sql.ref("billed"))} as billed, ${total(sql.ref("paid"))} as paid,
+        ${total(sql.ref("owed"))} as balance, ${total(late)} as late
+      from bill_sums where ${keptOf("bill_sums", matrix)} group by period having sum(bills) > 0 order by period`.execute(
+      db,
+    );
+    return rows;
+  }
   const { rows } = await sql<MatrixCell>`
     select ${cell(today)} from bills where ${isOf(matrix)} and ${isOfClass(matrix)}
     group by bills.period order by bills.period`.execute(db);
   return rows;
 }
 
-/** What stands of payments on these bills. */
+/** What stands of payments on these bills; of all classes from what is kept of the payments. */
 export async function allocatedTo(db: Db, matrix: Matrix): Promise<number> {
+  if (matrix.classroomId === undefined) {
+    const { rows } = await sql<{
+      amount: number;
+    }>`select ${total(sql.ref("amount"))} as amount from collected_sums
+      where ${keptOf("collected_sums", matrix)}`.execute(db);
+    return rows[0]?.amount ?? 0;
+  }
   const { rows } = await sql<{ amount: number }>`
     select ${total(sql.ref("allocations.amount"))} as amount
     from bills inner join allocations on allocations.bill_id = bills.id and allocations.live = 1

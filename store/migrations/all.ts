@@ -53,6 +53,7 @@ import { migration as filesOfMessages } from "./060-files-of-messages.ts";
 import { migration as mailsUnderWay } from "./061-mails-under-way.ts";
 import { migration as sumsOfTheUndone } from "./062-sums-of-the-undone.ts";
 import { migration as makersNames } from "./063-makers-names.ts";
+import { migration as sumsOfAFee } from "./064-sums-of-a-fee.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   mailsUnderWay,
   sumsOfTheUndone,
   makersNames,
+  sumsOfAFee,
 ];

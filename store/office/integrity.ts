@@ -207,22 +207,22 @@ const deposits = sql`
 
 /** What is kept of the bills of a due day for the dashboard is what they come to; −1 where another figure than what is billed differs. */
 const keptBills = sql`
-  select class_years.name || ' ' || units.code || ' ' || categories.code || ' ' || sums.due_on as label,
+  select class_years.name || ' ' || units.code || ' ' || categories.code || ' ' || sums.period || ' ' || sums.due_on as label,
     sums.own_billed as expected,
     case when own_bills = bills and own_open = open and own_paid = paid and own_owed = owed then billed else -1 end as found
   from (
-    select class_year_id, unit_id, category_id, due_on, sum(own_bills) as own_bills, sum(bills) as bills,
+    select class_year_id, unit_id, category_id, due_on, period, sum(own_bills) as own_bills, sum(bills) as bills,
       sum(own_open) as own_open, sum(open) as open, sum(own_billed) as own_billed, sum(billed) as billed,
       sum(own_paid) as own_paid, sum(paid) as paid, sum(own_owed) as own_owed, sum(owed) as owed
     from (
-      select class_year_id, unit_id, category_id, due_on, 1 as own_bills, case when balance > 0 then 1 else 0 end as own_open,
+      select class_year_id, unit_id, category_id, due_on, period, 1 as own_bills, case when balance > 0 then 1 else 0 end as own_open,
         amount - discount + fine as own_billed, paid as own_paid, balance as own_owed,
         0 as bills, 0 as open, 0 as billed, 0 as paid, 0 as owed
       from bills where status not in ('draft', 'cancelled')
       union all
-      select class_year_id, unit_id, category_id, due_on, 0, 0, 0, 0, 0, bills, open, billed, paid, owed from bill_sums
+      select class_year_id, unit_id, category_id, due_on, period, 0, 0, 0, 0, 0, bills, open, billed, paid, owed from bill_sums
     ) as sides
-    group by class_year_id, unit_id, category_id, due_on
+    group by class_year_id, unit_id, category_id, due_on, period
   ) as sums
   inner join class_years on class_years.id = sums.class_year_id
   inner join units on units.id = sums.unit_id
@@ -230,19 +230,20 @@ const keptBills = sql`
 
 /** What it says was paid on them on a day are the live allocations of that day. */
 const keptCollected = sql`
-  select class_years.name || ' ' || units.code || ' ' || sides.paid_on as label,
+  select class_years.name || ' ' || units.code || ' ' || categories.code || ' ' || sides.paid_on as label,
     sum(sides.own) as expected, sum(sides.kept) as found
   from (
-    select bills.class_year_id, bills.unit_id, payments.paid_on, allocations.amount as own, 0 as kept
+    select bills.class_year_id, bills.unit_id, bills.category_id, payments.paid_on, allocations.amount as own, 0 as kept
     from allocations
     inner join bills on bills.id = allocations.bill_id
     inner join payments on payments.id = allocations.payment_id
     where allocations.live = 1
-    union all select class_year_id, unit_id, paid_on, 0, amount from collected_sums
+    union all select class_year_id, unit_id, category_id, paid_on, 0, amount from collected_sums
   ) as sides
   inner join class_years on class_years.id = sides.class_year_id
   inner join units on units.id = sides.unit_id
-  group by class_years.name, units.code, sides.paid_on`;
+  inner join categories on categories.id = sides.category_id
+  group by class_years.name, units.code, categories.code, sides.paid_on`;
 
 const isAgainstCash = sql`(journal_lines.account_id not in (select account_id from cash_accounts) and exists (
   select 1 from journal_lines as moved where moved.transaction_id = transactions.id
