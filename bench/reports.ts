@@ -1,6 +1,7 @@
 // `npm run bench:reports [-- engines and lines]`: how long the first page, one in the middle and the last one of the books of account
-// take where the journal has so many lines (1,000,000 when left out), over the app itself (request in, reply out, no network).
-// Prints a table for each engine; bench/README.md says how to read it.
+// take where the journal has so many lines (1,000,000 when left out), and the first page of what is owed and paid of a tenth as many
+// students, over the app itself (request in, reply out, no network). Prints tables for each engine; bench/README.md says how to read
+// them.
 import { scryptPasswords } from "../server/passwords.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import type { Engine } from "../store/engines/engine.ts";
@@ -11,7 +12,7 @@ import type { Tables } from "../store/schema.ts";
 import type { Db } from "../store/sql.ts";
 import { asking, timed } from "./asking.ts";
 import { wanted } from "./engines.ts";
-import { NOW } from "./school.ts";
+import { fill, NOW } from "./school.ts";
 
 const RUNS = 7;
 /** Beyond it a report has not kept its aim. */
@@ -119,14 +120,45 @@ async function measure(engine: Engine, lines: number): Promise<void> {
   }
 }
 
+/** What is owed and paid, student by student or summed up from them. */
+async function measureStudents(engine: Engine, students: number): Promise<void> {
+  await fill(engine, students);
+  const ask = await asking(engine);
+  const days = { month: "from=2026-11-01&until=2026-11-21", year: "from=2026-01-01&until=2026-11-21" };
+  const paths = [
+    "dashboard",
+    "reports/spp-matrix",
+    ...["", "&on=2026-10-31", "&on=2026-07-31"].flatMap((on) =>
+      ["classroom", "student", "unit"].map((by) => `reports/arrears?by=${by}${on}`),
+    ),
+    ...Object.values(days).flatMap((span) =>
+      ["category", "classroom", "method"].map((by) => `reports/receipts?by=${by}&${span}`),
+    ),
+    "reports/daily-cash",
+    "reports/collection",
+    "reports/foundation",
+  ];
+  console.log("| asked for | best | median |\n| --- | --- | --- |");
+  for (const path of paths) {
+    const { best, median } = await timed(ask, `/api/${path}`, RUNS);
+    console.log(`| ${path} | ${best.toFixed(0)}${best > AIM_MS ? " !" : ""} | ${median.toFixed(0)} |`);
+  }
+}
+
 for (const [name, open] of engines) {
-  for (const lines of sizes) {
-    const { engine, close } = await open();
-    console.log(`\n${name}, ${lines.toLocaleString("en")} lines`);
-    try {
-      await measure(engine, lines);
-    } finally {
-      await close();
+  for (const size of sizes) {
+    const students = Math.round(size / 10);
+    for (const [what, measured] of [
+      [`${size.toLocaleString("en")} lines`, (engine: Engine) => measure(engine, size)],
+      [`${students.toLocaleString("en")} students`, (engine: Engine) => measureStudents(engine, students)],
+    ] as const) {
+      const { engine, close } = await open();
+      console.log(`\n${name}, ${what}`);
+      try {
+        await measured(engine);
+      } finally {
+        await close();
+      }
     }
   }
 }
