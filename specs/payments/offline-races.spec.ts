@@ -1,0 +1,137 @@
+/** What was taken without a network, while two tabs or two users want something of it at once. Source: docs/spec/money.md §11.10. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { plugIn, pullCable } from "../screens/network.ts";
+import * as desk from "../screens/payments.ts";
+import { accountButton, goInside, logIn } from "../screens/session.ts";
+import { keptHeading, unsentCard } from "../screens/unsent.ts";
+import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
+
+/** A payment of 450.000 that waits in this browser. */
+async function takeOffline(page: Page, student: { nis: string; name: string }): Promise<void> {
+  await desk.meet(page, student);
+  await expect(page.locator(".notices")).toBeAttached();
+  await pullCable(page);
+  await desk.pay(page, 450_000);
+  await expect(keptHeading(page)).toBeVisible();
+}
+
+/** Holds what is sent from any tab until `release`; `isOut` ends when the first one is on its way. */
+async function holdPosts(context: BrowserContext) {
+  let [goesOut, release] = [() => {}, () => {}];
+  const isOut = new Promise<void>((resolve) => {
+    goesOut = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route("**/api/payments", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    goesOut();
+    await released;
+    return route.fallback();
+  });
+  return { isOut, release };
+}
+
+const cashierOf = async (school: School, nis: string) => {
+  const { cashier_id } = await onlyPayment(school, nis);
+  return school.db
+    .selectFrom("operators")
+    .select("username")
+    .where("id", "=", cashier_id ?? "")
+    .executeTakeFirst();
+};
+
+test("one deleted in a second tab while it is on its way is booked once, and does not come back", async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI);
+  const { isOut, release } = await holdPosts(context);
+  await plugIn(page);
+  await isOut;
+  const other = await context.newPage();
+  await other.goto("/admin/payments");
+  await unsentCard(other)
+    .getByRole("button", { name: `${t("unsent.drop")} ${RANI.name}` })
+    .click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: t("unsent.dropDo") })
+    .click();
+  release();
+  await expect(desk.receipt(page)).toBeVisible();
+  await expect(unsentCard(other)).toHaveCount(0);
+  await other.reload();
+  await expect(desk.studentBox(other)).toBeVisible();
+  await expect(unsentCard(other)).toHaveCount(0);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+  await expectSoundBooks(school);
+});
+
+test("one on its way when its cashier logs out is not the next user's, and goes out once when the cashier is back", async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI);
+  const { isOut, release } = await holdPosts(context);
+  await plugIn(page);
+  await isOut;
+  await page.getByRole("button", { name: t("app.account") }).click();
+  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  await page
+    .getByRole("dialog", { name: t("unsent.logoutTitle") })
+    .getByRole("button", { name: t("unsent.logout") })
+    .click();
+  await logIn(page, "bendahara");
+  await expect(accountButton(page)).toBeVisible();
+  release();
+  await goInside(page, "/admin/payments");
+  await expect(unsentCard(page)).toContainText(RANI.name);
+  expect(await newPayments(school, RANI.nis)).toHaveLength(0);
+
+  await page.getByRole("button", { name: t("app.account") }).click();
+  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  await logIn(page, "kasir");
+  await expect(accountButton(page)).toBeVisible();
+  await goInside(page, "/admin/payments");
+  await expect(desk.studentBox(page)).toBeVisible();
+  await expect(unsentCard(page)).toHaveCount(0);
+  expect(await cashierOf(school, RANI.nis)).toEqual({ username: "kasir" });
+  await expectSoundBooks(school);
+});
+
+test("the same decision made in two tabs is taken once", async ({ page, context, school, signIn }) => {
+  await signIn("kasir");
+  await takeOffline(page, BAGAS);
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await takePayment(school, BAGAS.nis, 300_000);
+  await plugIn(page);
+  const other = await context.newPage();
+  await other.goto("/admin/payments");
+  const asked = [];
+  for (const tab of [page, other]) {
+    await unsentCard(tab)
+      .getByRole("button", { name: t("unsent.respread") })
+      .click();
+    asked.push(tab.getByRole("dialog").getByRole("button", { name: t("unsent.respreadDo") }));
+  }
+  const { isOut, release } = await holdPosts(context);
+  await asked[0]?.click();
+  await isOut;
+  await asked[1]?.click();
+  release();
+  for (const tab of [page, other]) await expect(unsentCard(tab)).toHaveCount(0);
+  expect((await newPayments(school, BAGAS.nis)).map(({ amount }) => amount).toSorted()).toEqual([
+    300_000, 450_000,
+  ]);
+  await expectSoundBooks(school);
+});
