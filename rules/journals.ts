@@ -186,3 +186,21 @@ function debit(accountId: string, amount: number): JournalLine {
 function credit(accountId: string, amount: number): JournalLine {
   return { account_id: accountId, debit: 0, credit: requireRupiah("credit", amount) };
 }
+
+/**
+ * The accounts of one side of an entry, each once, the largest sum first and equal ones in the order of the lines: what a line that has
+ * room for one name says. Source: docs/spec/money.md §14.8.
+ */
+export function accountsOfSide<Line extends JournalLine>(
+  lines: readonly Line[],
+  side: "debit" | "credit",
+): Line[] {
+  const sums = new Map<string, number>();
+  const first = lines.filter(({ account_id, [side]: amount }) => {
+    if (amount === 0) return false;
+    sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
+    return sums.get(account_id) === amount;
+  });
+  const sumOf = ({ account_id }: Line) => sums.get(account_id) ?? 0;
+  return first.toSorted((one, other) => sumOf(other) - sumOf(one));
+}

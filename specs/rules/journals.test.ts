@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JournalLine } from "../../rules/journals.ts";
 import {
+  accountsOfSide,
   isBalanced,
   journalOfAmountChange,
   journalOfBill,
@@ -270,4 +271,25 @@ describe("a balanced journal", () => {
     expect(mirrorOf(lines)).toEqual([credit("a", 5), debit("b", 3), debit("c", 2)]);
     expect(mirrorOf(mirrorOf(lines))).toEqual(lines);
   });
+});
+
+describe("the accounts of a side", () => {
+  test("the largest comes first, equal ones as they stand, each once with what its lines come to", () => {
+    const lines = [
+      debit("gaji", 100),
+      debit("listrik", 200),
+      credit("kas", 500),
+      debit("cetak", 150),
+      debit("gaji", 50),
+    ];
+    expect(accountsOfSide(lines, "debit").map(({ account_id }) => account_id)).toEqual([
+      "listrik",
+      "gaji",
+      "cetak",
+    ]);
+    expect(accountsOfSide(lines, "credit").map(({ account_id }) => account_id)).toEqual(["kas"]);
+  });
+
+  test("nothing is on a side without a sum", () =>
+    expect(accountsOfSide([debit("kas", 1)], "credit")).toEqual([]));
 });

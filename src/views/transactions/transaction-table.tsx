@@ -1,4 +1,3 @@
-import ArrowRightIcon from "lucide-react/icons/arrow-right";
 import type { Transaction } from "../../../contract/payments/transactions.ts";
 import { numberAtEnd } from "../../../rules/numbers.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
@@ -8,6 +7,7 @@ import { Money } from "../parts/figures/money.tsx";
 import { Beside } from "../parts/list/beside.tsx";
 import type { Column } from "../parts/list/data-table.tsx";
 import { ListTable } from "../parts/list/list-table.tsx";
+import { JournalAccounts } from "./journal-accounts.tsx";
 import { Entry } from "./transaction-entry.tsx";
 import type { TransactionRows } from "./transaction-list.view.tsx";
 import "./transaction-table.css";
@@ -70,7 +70,7 @@ function factColumns(debit: number, credit: number): Column<Transaction>[] {
       key: "accounts",
       header: t("transaction.accounts"),
       phone: "line",
-      cell: ({ lines }) => <Accounts lines={lines} />,
+      cell: ({ lines }) => <JournalAccounts lines={lines} />,
     },
   ];
 }
@@ -102,30 +102,6 @@ function Words({ entry: { description, party, source, status } }: { entry: Trans
   return (
     <span className={number === null || voided !== null ? "journal-words" : "journal-words journal-numbered"}>
       <Beside second={voided ?? number ?? description}>{party}</Beside>
-    </span>
-  );
-}
-
-/** What is debited and, after an arrow, what is credited; of several the first, and how many more. */
-function Accounts({ lines }: Pick<Transaction, "lines">) {
-  const [debits, credits] = [true, false].map((isDebit) => {
-    const [first, ...others] = lines.filter(({ debit }) => debit > 0 === isDebit);
-    const name = first?.account.name ?? "";
-    return others.length === 0 ? name : t("transaction.andMore", { name, count: others.length });
-  });
-  return (
-    <span className="journal-accounts">
-      <Beside
-        second={
-          <>
-            <ArrowRightIcon className="journal-arrow" size={14} aria-hidden="true" />
-            <span className="unseen">{t("transaction.credited")} </span>
-            {credits}
-          </>
-        }
-      >
-        {debits}
-      </Beside>
     </span>
   );
 }

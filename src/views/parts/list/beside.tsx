@@ -25,4 +25,4 @@ export function onOneLine(shown: ReactNode): ReactNode {
 }
 
 /** As long as "Kepala Sekolah" and "XII IPA 1": cut, it would say nothing. */
-const SHORT = 14;
+export const SHORT = 14;
