@@ -37,8 +37,10 @@ export const writerOf = (act: Act) => ({ by: act.actor.id, at: act.now.toISOStri
 
 type Column = Awaited<ReturnType<typeof columnsOf>>[number];
 
+type Person = Board["people"][number];
+
 const boardOf =
-  (columns: readonly Column[]) =>
+  (columns: readonly Column[], people: ReadonlyMap<string | null, Person[]>) =>
   (row: ListedBoard): Board => ({
     id: row.id,
     name: row.title,
@@ -48,6 +50,7 @@ const boardOf =
     columns: columns
       .filter((column) => column.board_id === row.id)
       .map(({ id, name, card_limit }) => ({ id, name, card_limit, archived: false })),
+    people: people.get(row.unit_id) ?? [],
     version: row.version,
   });
 
@@ -61,14 +64,22 @@ export async function peopleOn(act: Act, unitId: string | null) {
   return people.map(({ id, name }) => ({ id, name, active: true }));
 }
 
+/** The same of several boards, by their units. */
+async function peopleOnAll(act: Act, rows: readonly ListedBoard[]) {
+  const people = new Map<string | null, Person[]>();
+  for (const unitId of new Set(rows.map(({ unit_id }) => unit_id))) {
+    people.set(unitId, await peopleOn(act, unitId));
+  }
+  return people;
+}
+
 async function detailOf(act: Act, id: string): Promise<{ data: BoardDetail }> {
   const row = await findBoard(act, id);
   const cards = await cardsOnBoard(act.db, boardReaderOf(act), id);
   return {
     data: {
-      ...boardOf(await columnsOf(act.db, [id]))(row),
+      ...boardOf(await columnsOf(act.db, [id]), await peopleOnAll(act, [row]))(row),
       cards: await cardsOf(act, cards),
-      people: await peopleOn(act, row.unit_id),
     },
   };
 }
@@ -156,7 +167,7 @@ export const boardCases: AnyCase[] = [
       call.db,
       found.rows.map(({ id }) => id),
     );
-    return plainList(call, found, boardOf(columns));
+    return plainList(call, found, boardOf(columns, await peopleOnAll(call, found.rows)));
   }),
   create,
   forStaff(getBoard, (call) => detailOf(call, call.params.id)),

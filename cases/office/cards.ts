@@ -86,7 +86,12 @@ async function openColumn(act: Act, id: string) {
   return column;
 }
 
-async function assertAssignee(act: Act, body: CardFields, unitId: string | null, before: ListedCard | null) {
+async function assertAssignee(
+  act: Act,
+  body: Pick<CardFields, "assignee_id">,
+  unitId: string | null,
+  before: ListedCard | null,
+) {
   const { assignee_id } = body;
   if (assignee_id === null || assignee_id === before?.assignee_id) return;
   const people = await peopleOn(act, unitId);
@@ -150,14 +155,18 @@ const create = forStaff(createCard, async (call) => {
 });
 
 const createOfRecords = forStaff(createCardsOfRecords, async (call) => {
-  const board = await findBoard(call, call.body.board_id);
-  const [column] = await columnsOf(call.db, [board.id]);
-  if (column === undefined) throw missing("Kolom tidak ditemukan.");
+  const { board_id, column_id, due_on, assignee_id } = call.body;
+  const board = await findBoard(call, board_id);
+  const columnId = column_id ?? (await columnsOf(call.db, [board.id]))[0]?.id ?? "";
+  const column = await openColumn(call, columnId);
+  if (column.board_id !== board.id) throw missing("Kolom tidak ditemukan.");
+  await assertAssignee(call, call.body, board.unit_id, null);
   const linked = await linkedFor(call, call.body.links);
   const asked = [...new Set(call.body.links.map(({ kind, id }) => `${kind}:${id}`))];
   const found = asked.flatMap((key) => linked.get(key) ?? []);
   if (found.length < asked.length) throw missing("Data yang ditautkan tidak ditemukan.");
-  const last = (await cardsInColumn(call.db, column.id)).at(-1)?.position ?? null;
+  const last = (await cardsInColumn(call.db, columnId)).at(-1)?.position ?? null;
+  const cards: { id: string; version: number }[] = [];
   let position = last ?? 0;
   for (const { kind, id: link_id, name } of found) {
     position = positionBetween(position, null) ?? position;
@@ -165,18 +174,19 @@ const createOfRecords = forStaff(createCardsOfRecords, async (call) => {
     const own = {
       title: name.slice(0, 200),
       text: "",
-      due_on: null,
-      assignee_id: null,
+      due_on,
+      assignee_id,
       labels: "[]",
       checklist: "[]",
     };
-    const place = { board_id: board.id, column_id: column.id, position, archived_at: null };
+    const place = { board_id: board.id, column_id: columnId, position, archived_at: null };
     const row = { ...own, ...place, link_kind: kind, link_id };
     await insertVersioned(call.db, "cards", id, row, writerOf(call));
     const told = said(board.unit_id, { after: { title: own.title } });
     await tell(call, "created", { id, unit_id: board.unit_id }, told);
+    cards.push({ id, version: 1 });
   }
-  return { data: { board_id: board.id, count: found.length } };
+  return { data: { board_id: board.id, count: cards.length, cards } };
 });
 
 const update = forStaff(updateCard, async (call) => {

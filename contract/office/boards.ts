@@ -91,6 +91,8 @@ export const board = v.strictObject({
   /** the unit whose board it is; null of a private one */
   unit: v.nullable(unitBrief),
   columns: v.array(boardColumn),
+  /** whom a card can be given to: those of the unit who are active; on a private board oneself */
+  people: v.array(person),
   version: v.number(),
 });
 export type Board = v.InferOutput<typeof board>;
@@ -99,8 +101,6 @@ export const boardDetail = v.strictObject({
   ...board.entries,
   /** all that are not archived, column by column, in their order */
   cards: v.array(card),
-  /** whom a card can be given to: those of the unit who are active; on a private board oneself */
-  people: v.array(person),
 });
 export type BoardDetail = v.InferOutput<typeof boardDetail>;
 
@@ -223,19 +223,35 @@ export const createCard = endpoint({
   status: 201,
 });
 
-/** Errors: 404 a board or a record that is not one's own to read, 422. */
+/**
+ * All of them or none; sent again with its key it makes no card twice. Errors: 404 a board, a column of it or a record that is not one's
+ * own to read, 409 `wrong_status` of a column that is archived, `key_spent`, 422 also an assignee who is not of the unit or was set
+ * inactive.
+ */
 export const createCardsOfRecords = endpoint({
   name: "createCardsOfRecords",
-  summary: "Makes a card of each of these records, tied to it, in the first column of a board",
+  summary: "Makes a card of each of these records, tied to it, at the end of a column",
   method: "POST",
   path: "/api/cards/of-records",
   access: "tasks.write",
   body: v.strictObject({
     board_id: id,
+    /** left out or null for the first one */
+    column_id: optionalId,
+    due_on: optionalDay,
+    assignee_id: optionalId,
     links: v.pipe(v.array(cardReference), v.minLength(1), v.maxLength(maxCardsAtOnce)),
   }),
-  reply: one(v.strictObject({ board_id: id, count: v.number() })),
+  reply: one(
+    v.strictObject({
+      board_id: id,
+      count: v.number(),
+      /** what was made, for who takes it back */
+      cards: v.array(v.strictObject({ id, version: v.number() })),
+    }),
+  ),
   status: 201,
+  idempotent: true,
 });
 
 /** Errors: 404. */

@@ -27,6 +27,8 @@ export function boardSpecs(the: () => School): void {
       as: "bendahara",
       body: { version: card.version },
     });
+  const ofRecords = (body: object, { as = "bendahara" as Username, key = crypto.randomUUID() } = {}) =>
+    request<One<{ count: number; cards: object[] }>>("POST", "/api/cards/of-records", { as, body, key });
   const titlesIn = async (board: BoardDetail, at: number) => {
     const { cards, columns } = await read("bendahara", board.id);
     return cards.filter(({ column_id }) => column_id === columns[at]?.id).map(({ title }) => title);
@@ -193,18 +195,50 @@ export function boardSpecs(the: () => School): void {
       const student = await the().student();
       const bill = await the().bill(student, { amount: 450_000 });
       const sent = { board_id: board.id, links: [{ kind: "bill", id: bill.id }] };
-      const made = await request("POST", "/api/cards/of-records", { as: "bendahara", body: sent });
-      expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 1 } }]);
+      const made = await ofRecords(sent);
+      const cards = [{ id: expect.any(String), version: 1 }];
+      expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 1, cards } }]);
       await the().pay(student, { amount: 150_000, allocations: [{ bill_id: bill.id, amount: 150_000 }] });
       const [card] = (await read("bendahara", board.id)).cards;
       expect(card?.link).toMatchObject({ kind: "bill", id: bill.id, balance: 300_000 });
-      const foreign = await request("POST", "/api/cards/of-records", {
-        as: "bendahara",
-        body: { ...sent, links: [{ kind: "bill", id: "tidak-ada" }] },
-      });
+      const foreign = await ofRecords({ ...sent, links: [{ kind: "bill", id: "tidak-ada" }] });
       expect(foreign.status).toBe(404);
       const wrong = await add(board, "X", { link: { kind: "bill", id: "tidak-ada" } });
       expect(wrong.body.errors).toEqual({ link: ["Data yang ditautkan tidak ditemukan."] });
+    });
+
+    test("three bills become three cards of a column, a day and somebody, however often they are sent", async () => {
+      const board = (await make("bendahara")).body.data;
+      const student = await the().student();
+      const bills = [];
+      for (const amount of [100_000, 200_000, 300_000]) bills.push(await the().bill(student, { amount }));
+      const links = bills.map(({ id }) => ({ kind: "bill", id }));
+      const [person] = board.people;
+      const column_id = board.columns[1]?.id;
+      const sent = { board_id: board.id, column_id, due_on: "2026-12-01", assignee_id: person?.id, links };
+      const key = crypto.randomUUID();
+      const [made, again] = await Promise.all([ofRecords(sent, { key }), ofRecords(sent, { key })]);
+      expect([made.status, made.body.data.count]).toEqual([201, 3]);
+      expect(again.body).toEqual(made.body);
+      expect((await ofRecords(sent, { key })).body).toEqual(made.body);
+      const { cards } = await read("bendahara", board.id);
+      expect(cards).toHaveLength(3);
+      for (const card of cards)
+        expect(card).toMatchObject({ column_id, due_on: "2026-12-01", assignee: person });
+
+      const { id: stranger } = (await make("bendahara")).body.data.columns[0] ?? { id: "" };
+      expect((await ofRecords({ ...sent, column_id: stranger })).status, "of another board").toBe(404);
+      const nobody = await ofRecords({ ...sent, assignee_id: "tidak-ada" });
+      expect(nobody.body.errors).toEqual({
+        assignee_id: ["Petugas ini tidak aktif atau bukan petugas unit ini."],
+      });
+      const [kept] = board.columns;
+      const fewer = { name: board.name, version: board.version, columns: [{ id: kept?.id, name: "Akan" }] };
+      await request("PUT", `/api/boards/${board.id}`, { as: "bendahara", body: fewer });
+      expect((await ofRecords(sent)).body.code, "a column that was archived").toBe("wrong_status");
+      const many = Array.from({ length: 201 }, () => links[0]);
+      expect((await ofRecords({ ...sent, links: many })).status).toBe(422);
+      expect((await read("bendahara", board.id)).cards, "all or none").toHaveLength(0);
     });
 
     test("a family, a letter and a message of a conversation become cards that only who finds them reads", async () => {
@@ -230,12 +264,11 @@ export function boardSpecs(the: () => School): void {
         { kind: "message", id: letter.body.data.id },
         { kind: "family", id: student.id },
       ];
-      const send = (as: Username, of: object[]) =>
-        request("POST", "/api/cards/of-records", { as, body: { board_id: board.id, links: of } });
+      const send = (as: Username, of: object[]) => ofRecords({ board_id: board.id, links: of }, { as });
       for (const link of links.slice(0, 2))
         expect((await send("yayasan", [link])).status, "a letter that is a draft, a chat of two").toBe(404);
       const made = await send("bendahara", [...links, ...links]);
-      expect([made.status, made.body]).toEqual([201, { data: { board_id: board.id, count: 3 } }]);
+      expect([made.status, made.body]).toMatchObject([201, { data: { board_id: board.id, count: 3 } }]);
       const own = (await read("bendahara", board.id)).cards.map(({ link }) => link);
       expect(own).toMatchObject([
         { ...links[0], name: expect.stringMatching(/: Tolong telepon wali Bagas$/), conversation_id: kasir },

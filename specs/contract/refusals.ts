@@ -65,6 +65,7 @@ export const refusals: Record<string, readonly string[]> = {
   retryReportSchedule: steps,
   updateBoard: kept,
   createCard: ["409 wrong_status"],
+  createCardsOfRecords: ["409 wrong_status"],
   updateCard: kept,
   moveCard: steps,
   archiveCard: steps,

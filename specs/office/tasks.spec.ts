@@ -1,6 +1,7 @@
 /** Papan Tugas. Source: docs/spec/office.md §3. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { loseAnswerOnce } from "../screens/network.ts";
 import { announced, boardWith, cardNamed, cardPanel, cardsIn, columnNamed, TASKS } from "../screens/tasks.ts";
 
 test.use({ isLive: true });
@@ -152,6 +153,43 @@ test("three bills in arrears become three cards that show what is open of them n
   await cardsIn(page, "Akan").first().click();
   await cardPanel(page).getByRole("link", { name: bill.title }).click();
   await expect(page).toHaveURL(/\/admin\/bills\/detail\//);
+});
+
+test("three rows in arrears become three cards of a column, a day and somebody, once, and are taken back together", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const board = await boardWith(school, []);
+  await signIn("bendahara");
+  await page.goto("/admin/bills?filter%5Boverdue%5D=1");
+  const rows = page.getByRole("main").locator("tbody tr");
+  for (const at of [0, 1, 2]) await rows.nth(at).locator("label").first().click();
+  await page.getByRole("button", { name: "Jadikan tugas" }).click();
+  const question = page.getByRole("dialog", { name: "Buat 3 kartu tugas?" });
+  await question.getByRole("combobox", { name: "Papan" }).selectOption({ label: "Penagihan · SMP" });
+  await question.getByRole("combobox", { name: "Kolom" }).selectOption({ label: "Sedang" });
+  await question.getByRole("combobox", { name: "Petugas" }).selectOption({ label: "Siti Rahmawati" });
+  await question.getByRole("textbox", { name: "Tenggat" }).fill("30/11/2026");
+  // The first answer is lost on its way; what is pressed again says the same.
+  await loseAnswerOnce(page, school, { url: "**/api/cards/of-records", status: 201 });
+  await question.getByRole("button", { name: "Jadikan tugas" }).click();
+  await expect(question.getByRole("alert")).toBeVisible();
+  await question.getByRole("button", { name: "Jadikan tugas" }).click();
+  await expect(page.getByText("3 kartu dibuat.")).toBeVisible();
+  const made = school.db
+    .selectFrom("cards")
+    .innerJoin("board_columns", "board_columns.id", "cards.column_id")
+    .innerJoin("operators", "operators.id", "cards.assignee_id")
+    .select(["board_columns.name as column", "due_on", "operators.name as assignee"])
+    .where("cards.board_id", "=", board.id);
+  const card = { column: "Sedang", due_on: "2026-11-30", assignee: "Siti Rahmawati" };
+  expect(await made.execute()).toEqual([card, card, card]);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect(page.getByText("3 kartu diarsipkan.")).toBeVisible();
+  await page.goto(board.href);
+  await expect(columnNamed(page, "Sedang")).toBeVisible();
+  await expect(page.locator(".task-card")).toHaveCount(0);
 });
 
 test("a card is written, spoken of and archived, and comes back with the notice's button", async ({

@@ -8,6 +8,8 @@ export type Toast = {
   tone: "success" | "error" | "info";
   /** A way on: "Lihat" with an address, or something to do. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
+  /** Beside a way on: what takes back what was done. */
+  undo?: { label: string; onPress: () => void };
 };
 
 /** More than three at once are not read; the oldest leaves. */

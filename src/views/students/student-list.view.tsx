@@ -1,5 +1,7 @@
 import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
+import { loadTaskMakingWords } from "../../hooks/task-words.ts";
+import { useLater } from "../../hooks/use-later.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
 import { useSlips } from "../../hooks/use-portal-accounts.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
@@ -97,5 +99,21 @@ function Chosen({ bulk, onIssued }: ChosenProps) {
     if (slips.length > 0) clear();
     onIssued(slips);
   };
-  return <BulkHost {...bulk} ways={<ChosenPortal ids={chosen.map(({ id }) => id)} onIssued={issue} />} />;
+  const ids = chosen.map(({ id }) => id);
+  const Tasks = useLater(ids.length > 0, loadTasks);
+  return (
+    <BulkHost
+      {...bulk}
+      ways={
+        <>
+          {Tasks === null ? null : <Tasks ids={ids} />}
+          <ChosenPortal ids={ids} onIssued={issue} />
+        </>
+      }
+    />
+  );
 }
+
+/** Its code comes with the first box that is ticked. */
+const loadTasks = async () =>
+  (await Promise.all([import("./chosen-tasks.tsx"), loadTaskMakingWords()]))[0].ChosenTasks;

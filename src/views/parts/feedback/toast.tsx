@@ -56,6 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.detail ? <p className="toast-detail">{toast.detail}</p> : null}
       </div>
       <ToastAction action={toast.action} hide={hide} />
+      <ToastAction action={toast.undo} hide={hide} />
       <IconButton label={t("parts.closeNotice")} tip="end" onClick={hide}>
         <XIcon />
       </IconButton>
