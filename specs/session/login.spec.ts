@@ -40,28 +40,60 @@ test("a visitor who asks for the unpaid bills is sent to the login and, logged i
   expect(await storedSession(page)).toMatchObject({ logged: true, role: "BD", authErrors: [] });
 });
 
-test("a wrong password is said in plain words, and the name stays in its field", async ({ page }) => {
-  await page.goto("/login");
-  await logIn(page, "bendahara", "salah-semua");
+const refusals = [
+  [
+    "of a Laravel server, with a 401",
+    { status: 401, json: { message: "Kredensial tidak cocok." } },
+    "Kredensial tidak cocok.",
+  ],
+  ["without a message", { status: 404, json: {} }, UNKNOWN],
+  [
+    "that is a page and no message",
+    { status: 404, contentType: "text/html", body: "<h1>Not Found</h1>" },
+    UNKNOWN,
+  ],
+] as const;
 
-  await expect(page.getByRole("alert")).toHaveText(WRONG);
-  await expect(username(page)).toHaveValue("bendahara");
-  await expect(password(page)).toBeFocused();
-  expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [WRONG] });
-
-  await logIn(page, "bendahara");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-});
-
-test("an empty form says at its fields what is missing and asks the server nothing", async ({ page }) => {
+test("an empty form, a wrong password, each refusal and the server's silence are said, the name stays, and the next try lets in", async ({
+  page,
+}) => {
   const calls = apiCalls(page);
   await page.goto("/login");
-  await loginButton(page).click();
+  await test.step("an empty form says at its fields what is missing and asks the server nothing", async () => {
+    await loginButton(page).click();
+    await expect(username(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(username(page)).toBeFocused();
+    await expect(password(page)).toHaveAttribute("aria-invalid", "true");
+    expect(calls).toEqual([]);
+  });
 
-  await expect(username(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(username(page)).toBeFocused();
-  await expect(password(page)).toHaveAttribute("aria-invalid", "true");
-  expect(calls).toEqual([]);
+  for (const [how, answer, sentence] of refusals)
+    await test.step(`a refusal ${how} is told as "${sentence}"`, async () => {
+      await loseOnce(page, "**/api/login", (route) => route.fulfill(answer));
+      const answered = page.waitForResponse("**/api/login");
+      await logIn(page, "bendahara");
+      await answered;
+      await expect(loginButton(page)).toBeEnabled();
+      await expect(page.getByRole("alert")).toHaveText(sentence);
+      expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [sentence] });
+    });
+
+  await test.step("a wrong password is said in plain words", async () => {
+    await logIn(page, "bendahara", "salah-semua");
+    await expect(page.getByRole("alert")).toHaveText(WRONG);
+    await expect(username(page)).toHaveValue("bendahara");
+    await expect(password(page)).toBeFocused();
+    expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [WRONG] });
+  });
+
+  await test.step("the server's silence is said, and nothing typed is lost", async () => {
+    await loseOnce(page, "**/api/login");
+    await logIn(page, "bendahara");
+    await expect(page.getByRole("alert")).toHaveText(UNKNOWN);
+    await expect(username(page)).toHaveValue("bendahara");
+    await loginButton(page).click();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+  });
 });
 
 test("after five wrong tries the form says how long to wait, opens again when the time is over, and lets in", async ({
@@ -98,79 +130,6 @@ test("after five wrong tries the form says how long to wait, opens again when th
   await expect(heading(page, "Dashboard")).toBeVisible();
 });
 
-for (const [how, answer, sentence] of [
-  [
-    "of a Laravel server, with a 401",
-    { status: 401, json: { message: "Kredensial tidak cocok." } },
-    "Kredensial tidak cocok.",
-  ],
-  ["without a message", { status: 404, json: {} }, UNKNOWN],
-  [
-    "that is a page and no message",
-    { status: 404, contentType: "text/html", body: "<h1>Not Found</h1>" },
-    UNKNOWN,
-  ],
-] as const)
-  test(`a refusal ${how} is told as "${sentence}"`, async ({ page }) => {
-    await page.goto("/login");
-    await page.route("**/api/login", (route) => route.fulfill(answer));
-    await logIn(page, "bendahara");
-    await expect(page.getByRole("alert")).toHaveText(sentence);
-    expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [sentence] });
-  });
-
-test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
-  await page.goto("/login");
-  await loseOnce(page, "**/api/login");
-  await logIn(page, "bendahara");
-
-  await expect(page.getByRole("alert")).toHaveText(UNKNOWN);
-  await expect(username(page)).toHaveValue("bendahara");
-
-  await loginButton(page).click();
-  await expect(heading(page, "Dashboard")).toBeVisible();
-});
-
-test("staff who are logged in are sent on from the login to the dashboard", async ({ page, signIn }) => {
-  await signIn("kasir");
-  await page.goto("/login");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("a student on the login stays there and is offered the portal or the way out", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("20260001");
-  await page.goto("/login");
-  await expect(page.getByText("Anda masuk sebagai Nadia Putri Ramadhani.")).toBeVisible();
-  await expect(loginButton(page)).toHaveCount(0);
-
-  await page.getByRole("link", { name: "Buka portal siswa" }).click();
-  await expect(heading(page, "Tagihan Saya")).toBeVisible();
-
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Keluar" }).click();
-  await expect(loginButton(page)).toBeVisible();
-  await expect(page).toHaveURL("/login");
-  expect(await storedSession(page)).toMatchObject(loggedOut);
-});
-
-test("a student who opens an admin page lands on the login, and is not brought back there later", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("20260001");
-  await page.goto("/admin/bills?q=nadia");
-  await expect(page.getByRole("link", { name: "Buka portal siswa" })).toBeVisible();
-  await expect(page).toHaveURL("/login?q=nadia");
-
-  await page.getByRole("link", { name: "Keluar" }).click();
-  await logIn(page, "bendahara");
-  await expect(page).toHaveURL("/admin/dashboard");
-});
-
 test("a visitor who asks for a student's page logs in with the NIS and gets it", async ({ page }) => {
   await page.goto("/students/payments");
   await expect(heading(page, "Masuk Siswa")).toBeVisible();
@@ -185,35 +144,63 @@ test("a visitor who asks for a student's page logs in with the NIS and gets it",
   expect(await storedSession(page)).toMatchObject({ logged: true, role: null });
 });
 
-test("a visitor who wanted an admin page and logs in as a student is led to the own bills", async ({
+test("a student is led to the own bills, offered the way out at the login, and not taken for staff; staff are sent on", async ({
   page,
 }) => {
-  await page.goto("/admin/bills");
-  await page.getByRole("link", { name: "Masuk sebagai siswa" }).click();
-  await logInAsStudent(page, "20260001");
-  await expect(heading(page, "Tagihan Saya")).toBeVisible();
-  await expect(page).toHaveURL("/students/bills");
-});
+  await test.step("who wanted an admin page and logs in as a student is led to the own bills", async () => {
+    await page.goto("/admin/bills");
+    await page.getByRole("link", { name: "Masuk sebagai siswa" }).click();
+    await logInAsStudent(page, "20260001");
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    await expect(page).toHaveURL("/students/bills");
+  });
 
-test("the root leads staff to the dashboard and a student to the bills", async ({ page, school, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/");
-  await expect(page).toHaveURL("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
+  await test.step("a student on the login stays there and is offered the portal or the way out", async () => {
+    await page.goto("/login");
+    await expect(page.getByText("Anda masuk sebagai Nadia Putri Ramadhani.")).toBeVisible();
+    await expect(loginButton(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Buka portal siswa" }).click();
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Keluar" }).click();
+    await expect(loginButton(page)).toBeVisible();
+    await expect(page).toHaveURL("/login");
+    expect(await storedSession(page)).toMatchObject(loggedOut);
+  });
 
-  const student = await school.open("20260001");
-  await student.goto("/");
-  await expect(student).toHaveURL("/students/bills");
-  await expect(heading(student, "Tagihan Saya")).toBeVisible();
-});
+  await test.step("the root leads a student to the bills", async () => {
+    await page.getByRole("link", { name: "Masuk sebagai siswa" }).click();
+    await logInAsStudent(page, "20260001");
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    await page.goto("/");
+    await expect(page).toHaveURL("/students/bills");
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+  });
 
-test("an unknown path says so on an empty page, and leads home", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/tidak-ada");
-  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  await expect(page.getByRole("banner")).toHaveCount(0);
+  await test.step("who opens an admin page lands on the login, and staff are not brought back there later", async () => {
+    await page.goto("/admin/bills?q=nadia");
+    await expect(page.getByRole("link", { name: "Buka portal siswa" })).toBeVisible();
+    await expect(page).toHaveURL("/login?q=nadia");
+    await page.getByRole("link", { name: "Keluar" }).click();
+    await logIn(page, "bendahara");
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(heading(page, "Dashboard")).toBeVisible();
+  });
 
-  await page.getByRole("link", { name: "Ke halaman awal" }).click();
-  await expect(heading(page, "Dashboard")).toBeVisible();
+  await test.step("the login and the root send staff on to the dashboard", async () => {
+    for (const path of ["/login", "/"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL("/admin/dashboard");
+      await expect(heading(page, "Dashboard")).toBeVisible();
+    }
+  });
+
+  await test.step("an unknown path says so on an empty page, and leads home", async () => {
+    await page.goto("/admin/tidak-ada");
+    await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await page.getByRole("link", { name: "Ke halaman awal" }).click();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+  });
 });

@@ -27,8 +27,9 @@ test.beforeEach(async ({ signIn }) => {
   await signIn("bendahara");
 });
 
-test("the latest three pages visited stand in the toolbar, the newest first, and in the session storage", async ({
+test("the latest three pages stand in the toolbar, a pinned one first until it is let go of, and pins outlive the tab", async ({
   page,
+  context,
 }) => {
   await page.goto("/admin/dashboard");
   for (const title of ["Data Siswa", "Tagihan", "Pembayaran"]) {
@@ -38,73 +39,28 @@ test("the latest three pages visited stand in the toolbar, the newest first, and
   await expect(shortcutLinks(page)).toHaveText(["Pembayaran", "Tagihan", "Data Siswa"]);
   expect(await storedLatest(page)).toEqual([PAYMENTS, BILLS, STUDENTS]);
   await expect(shortcutLinks(page).first()).toHaveAttribute("aria-current", "page");
-});
 
-test("a pinned page stands first, leaves the latest, lies in the local storage and outlives the tab", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/admin/bills");
-  await expect(shortcutLinks(page)).toHaveText(["Tagihan"]);
-  await page.goto("/admin/master/students");
-  await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan"]);
   await pinButton(page, "Tagihan").click();
-  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa"]);
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Pembayaran", "Data Siswa"]);
   await expect(unpinButton(page, "Tagihan")).toBeVisible();
   expect(await storedPins(page)).toEqual([BILLS]);
-  expect(await storedLatest(page)).toEqual([STUDENTS]);
+  expect(await storedLatest(page)).toEqual([PAYMENTS, STUDENTS]);
+  await pinButton(page, "Data Siswa").click();
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa", "Pembayaran"]);
 
-  await page.close();
-  const next = await context.newPage();
-  await next.goto("/admin/payments");
-  await expect(shortcutLinks(next)).toHaveText(["Tagihan", "Pembayaran"]);
-});
-
-test("a page that is let go of is the latest again, so that a slip can be taken back", async ({ page }) => {
-  await rememberPins(page, [BILLS, STUDENTS]);
-  await page.goto("/admin/payments");
+  // What is let go of is the latest again, so that a slip can be taken back.
   await unpinButton(page, "Tagihan").click();
   await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan", "Pembayaran"]);
   expect(await storedPins(page)).toEqual([STUDENTS]);
   await pinButton(page, "Tagihan").click();
   await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan", "Pembayaran"]);
   expect(await storedPins(page)).toEqual([STUDENTS, BILLS]);
-});
 
-test("a shortcut leads back to the list as it was filtered", async ({ page }) => {
-  await page.goto("/admin/bills?filter[status]=paid");
-  await expect(heading(page, "Tagihan")).toBeVisible();
-  await menu(page).getByRole("link", { name: "Dashboard" }).click();
-  await shortcuts(page).getByRole("link", { name: "Tagihan" }).click();
-  await expect(page).toHaveURL(/filter(\[|%5B)status(\]|%5D)=paid/);
-});
-
-test("a bill stands among the pages by its own number", async ({ page, school }) => {
-  const bill = await school.db
-    .selectFrom("bills")
-    .select(["id", "number"])
-    .where("number", "=", "TAG/SMP/2610/000001")
-    .executeTakeFirstOrThrow();
-  await page.goto(`/admin/bills/detail/${bill.id}`);
-  await expect(shortcutLinks(page)).toHaveText(["TAG/SMP/2610/000001"]);
-  await pinButton(page, "TAG/SMP/2610/000001").click();
-  await expect(unpinButton(page, "TAG/SMP/2610/000001")).toBeVisible();
-  expect(await storedPins(page)).toEqual([
-    { name: "BillDetail", fullPath: `/admin/bills/detail/${bill.id}`, title: bill.number },
-  ]);
-});
-
-test("the screens for visitors, the students' login and unknown pages are never recorded", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard");
-  await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
-  await page.goto("/tidak-ada");
-  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
-  await page.goto("/students/login");
-  await expect(heading(page, "Masuk Siswa")).toBeVisible();
-  await page.goto("/admin/bills");
-  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+  // The latest go with their tab.
+  await page.close();
+  const next = await context.newPage();
+  await next.goto("/admin/dashboard");
+  await expect(shortcutLinks(next)).toHaveText(["Data Siswa", "Tagihan", "Dashboard"]);
 });
 
 const unknown = [
@@ -113,7 +69,16 @@ const unknown = [
   { path: "/admin/master/operators/edit/tidak-ada", says: "Operator tidak ditemukan" },
 ];
 
-test("what does not exist is neither recorded nor can it be pinned", async ({ page }) => {
+test("what does not exist and visitors' screens are never recorded; a list is as it was filtered, a record by its own name", async ({
+  page,
+  school,
+}) => {
+  const { db } = school;
+  const operators = db.selectFrom("operators").select("id").where("username", "=", "kasir");
+  const bills = db.selectFrom("bills").select(["id", "number"]).where("number", "=", "TAG/SMP/2610/000001");
+  const operator = await operators.executeTakeFirstOrThrow();
+  const bill = await bills.executeTakeFirstOrThrow();
+
   await page.goto("/admin/dashboard");
   await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
   for (const { path, says } of unknown) {
@@ -125,16 +90,27 @@ test("what does not exist is neither recorded nor can it be pinned", async ({ pa
       await expect(shortcuts(page).getByRole("button", { name: /^Sematkan/ })).toHaveCount(1);
     });
   }
-});
+  await page.goto("/tidak-ada");
+  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+  await page.goto("/students/login");
+  await expect(heading(page, "Masuk Siswa")).toBeVisible();
 
-test("an operator stands among the pages by name", async ({ page, school }) => {
-  const { id } = await school.db
-    .selectFrom("operators")
-    .select("id")
-    .where("username", "=", "kasir")
-    .executeTakeFirstOrThrow();
-  await page.goto(`/admin/master/operators/edit/${id}`);
-  await expect(shortcutLinks(page)).toHaveText(["Rina Anggraini"]);
+  await page.goto("/admin/bills?filter[status]=paid");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await shortcuts(page).getByRole("link", { name: "Tagihan" }).click();
+  await expect(page).toHaveURL(/filter(\[|%5B)status(\]|%5D)=paid/);
+
+  await goInside(page, `/admin/master/operators/edit/${operator.id}`);
+  await expect(shortcutLinks(page)).toHaveText(["Rina Anggraini", "Tagihan", "Dashboard"]);
+  await goInside(page, `/admin/bills/detail/${bill.id}`);
+  await expect(shortcutLinks(page)).toHaveText([bill.number, "Rina Anggraini", "Tagihan"]);
+  await pinButton(page, bill.number).click();
+  await expect(unpinButton(page, bill.number)).toBeVisible();
+  expect(await storedPins(page)).toEqual([
+    { name: "BillDetail", fullPath: `/admin/bills/detail/${bill.id}`, title: bill.number },
+  ]);
 });
 
 test("a login and a logout leave no visitors' screen among the pages, and the latest go with the session", async ({
@@ -169,104 +145,83 @@ test("whoever logs in after a logout by its address finds none of the pages of w
   await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
 });
 
-test.describe("in two tabs", () => {
-  test("a pin in one tab appears in the other, and so does letting go of it", async ({ page, context }) => {
-    await page.goto("/admin/bills");
-    const other = await context.newPage();
-    await other.goto("/admin/payments");
-    await expect(shortcutLinks(other)).toHaveText(["Pembayaran"]);
+test("two tabs have the same pins, whatever either of them shows meanwhile, and each its own latest pages", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/bills");
+  const other = await context.newPage();
+  await other.goto("/admin/payments");
+  await expect(shortcutLinks(other)).toHaveText(["Pembayaran"]);
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan"]);
 
-    await pinButton(page, "Tagihan").click();
-    await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Pembayaran"]);
-    await unpinButton(other, "Tagihan").click();
-    await expect(pinButton(page, "Tagihan")).toBeVisible();
-    expect(await storedPins(page)).toEqual([]);
-  });
+  await pinButton(page, "Tagihan").click();
+  await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Pembayaran"]);
+  await unpinButton(other, "Tagihan").click();
+  await expect(pinButton(page, "Tagihan")).toBeVisible();
+  expect(await storedPins(page)).toEqual([]);
 
-  test("what one tab pins while the other shows a page without shortcuts stays pinned in both", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/tidak-ada");
-    await page.getByRole("link", { name: "Ke halaman awal" }).click();
-    await expect(pinButton(page, "Dashboard")).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
-
-    const other = await context.newPage();
-    await other.goto("/admin/bills");
-    await pinButton(other, "Tagihan").click();
-    await expect(unpinButton(other, "Tagihan")).toBeVisible();
-
-    await page.goForward();
-    await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
-    await pinButton(page, "Dashboard").click();
-    await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Dashboard"]);
-    expect(await storedPins(page)).toEqual([BILLS, DASHBOARD]);
-  });
-
-  test("each tab has its own latest pages", async ({ page, context }) => {
-    await page.goto("/admin/bills");
-    const other = await context.newPage();
-    await other.goto("/admin/payments");
-    await expect(shortcutLinks(other)).toHaveText(["Pembayaran"]);
-    await expect(shortcutLinks(page)).toHaveText(["Tagihan"]);
-  });
+  // One tab pins while the other shows a page without shortcuts.
+  await page.goto("/tidak-ada");
+  await page.getByRole("link", { name: "Ke halaman awal" }).click();
+  await expect(pinButton(page, "Dashboard")).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+  await pinButton(other, "Tagihan").click();
+  await expect(unpinButton(other, "Tagihan")).toBeVisible();
+  await page.goForward();
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+  await pinButton(page, "Dashboard").click();
+  await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Dashboard", "Pembayaran"]);
+  expect(await storedPins(page)).toEqual([BILLS, DASHBOARD]);
 });
 
-test.describe("in another order", () => {
-  test.beforeEach(async ({ page }) => {
-    await rememberPins(page, [BILLS, STUDENTS, PAYMENTS]);
-    await page.goto("/admin/dashboard");
-    await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa", "Pembayaran", "Dashboard"]);
-  });
+/** Takes a pin with the mouse to the place of another, and holds it there. */
+async function dragPin(page: Page, fromPlace: number, toPlace: number): Promise<void> {
+  const from = await shortcutLinks(page).nth(fromPlace).boundingBox();
+  const to = await shortcutLinks(page).nth(toPlace).boundingBox();
+  if (from === null || to === null) throw new Error("the pins are not there");
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+}
 
-  test("a pin is dragged to another place, without its link being followed", async ({ page }) => {
-    const from = await shortcutLinks(page).nth(0).boundingBox();
-    const to = await shortcutLinks(page).nth(2).boundingBox();
-    if (from === null || to === null) throw new Error("the pins are not there");
-    await page.mouse.move(from.x + 20, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
-    expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
-    await page.mouse.up();
-    await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Pembayaran", "Tagihan", "Dashboard"]);
-    expect(await storedPins(page)).toEqual([STUDENTS, PAYMENTS, BILLS]);
-    await expect(page).toHaveURL("/admin/dashboard");
-  });
+test("a pin is dragged to another place without its link being followed, Esc gives a drag up, by keyboard it moves step by step", async ({
+  page,
+}) => {
+  await rememberPins(page, [BILLS, STUDENTS, PAYMENTS]);
+  await page.goto("/admin/dashboard");
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa", "Pembayaran", "Dashboard"]);
 
-  test("Esc gives a drag up and everything lies as before", async ({ page }) => {
-    const from = await shortcutLinks(page).nth(0).boundingBox();
-    const to = await shortcutLinks(page).nth(1).boundingBox();
-    if (from === null || to === null) throw new Error("the pins are not there");
-    await page.mouse.move(from.x + 20, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 4 });
-    await expect(shortcutLinks(page).first()).toHaveText("Data Siswa");
-    await page.keyboard.press("Escape");
-    await expect(shortcutLinks(page).first()).toHaveText("Tagihan");
-    await page.mouse.up();
-    expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
-  });
+  await dragPin(page, 0, 1);
+  await expect(shortcutLinks(page).first()).toHaveText("Data Siswa");
+  await page.keyboard.press("Escape");
+  await expect(shortcutLinks(page).first()).toHaveText("Tagihan");
+  await page.mouse.up();
+  expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
 
-  test("by keyboard a pin moves step by step, keeps the focus, and its new place is said", async ({
-    page,
-  }) => {
-    await allShortcuts(page).focus();
-    await page.keyboard.press("Enter");
-    const down = shortcuts(page).getByRole("button", { name: "Turunkan Tagihan" });
-    await down.focus();
-    await page.keyboard.press("Enter");
-    await expect(shortcuts(page).getByRole("status")).toHaveText("Tagihan kini di tempat 2 dari 3.");
-    await expect(down).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(shortcuts(page).getByRole("status")).toHaveText("Tagihan kini di tempat 3 dari 3.");
-    await expect(down).toBeFocused();
-    expect(await storedPins(page)).toEqual([STUDENTS, PAYMENTS, BILLS]);
-    await page.keyboard.press("Escape");
-    await expect(allShortcuts(page)).toBeFocused();
-    await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Pembayaran", "Tagihan", "Dashboard"]);
-  });
+  await dragPin(page, 0, 2);
+  expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
+  await page.mouse.up();
+  await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Pembayaran", "Tagihan", "Dashboard"]);
+  expect(await storedPins(page)).toEqual([STUDENTS, PAYMENTS, BILLS]);
+  await expect(page).toHaveURL("/admin/dashboard");
+
+  // By keyboard it keeps the focus, and its new place is said.
+  await allShortcuts(page).focus();
+  await page.keyboard.press("Enter");
+  const down = shortcuts(page).getByRole("button", { name: "Turunkan Data Siswa" });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(shortcuts(page).getByRole("status")).toHaveText("Data Siswa kini di tempat 2 dari 3.");
+  await expect(down).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shortcuts(page).getByRole("status")).toHaveText("Data Siswa kini di tempat 3 dari 3.");
+  await expect(down).toBeFocused();
+  expect(await storedPins(page)).toEqual([PAYMENTS, BILLS, STUDENTS]);
+  await page.keyboard.press("Escape");
+  await expect(allShortcuts(page)).toBeFocused();
+  await expect(shortcutLinks(page)).toHaveText(["Pembayaran", "Tagihan", "Data Siswa", "Dashboard"]);
 });
 
 test.describe("stored values", () => {
