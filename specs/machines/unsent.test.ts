@@ -56,6 +56,25 @@ describe("what waits in the browser", () => {
     expect(dropping.done("dropUnsent", null).done("readList", []).at).toBe("resting");
   });
 
+  test("what is decided or deleted while one is on its way is done after it, whatever became of it", () => {
+    const decision = { paid_on: "2026-11-22" };
+    const sending = reading().done("readList", [waiting]);
+    const asked = sending
+      .send({ type: "payment.dropped", key: "k1" })
+      .send({ type: "payment.decided", key: "k2", decision });
+    expect(asked.at).toBe("sending");
+    const dropping = asked.fail("sendUnsent", problem("conflict")).done("readList", [refused]);
+    expect(dropping.at).toBe("dropping");
+    const deciding = dropping.done("dropUnsent", null).done("readList", []);
+    expect(deciding.at).toBe("deciding");
+    expect(deciding.done("decideUnsent", null).done("readList", []).at).toBe("resting");
+
+    const dropped = sending.send({ type: "payment.dropped", key: "k1" });
+    expect(dropped.fail("sendUnsent", problem("offline")).at).toBe("dropping");
+    const left = dropped.send({ type: "user.left" }).send(enter);
+    expect(left.done("readList", []).at).toBe("resting");
+  });
+
   test("is nobody's when the user leaves, and the next one's is read", () => {
     const left = reading().done("readList", [waiting]).send({ type: "user.left" });
     expect([left.at, left.context.list]).toEqual(["off", []]);

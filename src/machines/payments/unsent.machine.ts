@@ -2,10 +2,18 @@ import { assign, emit, setup } from "xstate";
 import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
-import type { Decision, Owner, Unsent, UnsentTypes } from "./unsent.types.ts";
+import type { Asked, Decision, Owner, Unsent, UnsentTypes } from "./unsent.types.ts";
 
 const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
   list.find((one) => one.userId === userId && one.problem === null);
+
+type Wish = Extract<UnsentTypes["events"], { type: "payment.decided" | "payment.dropped" }>;
+
+const askedBy = (event: Wish): Asked => ({
+  key: event.key,
+  decision: event.type === "payment.dropped" ? null : event.decision,
+  ...(event.type === "payment.decided" && event.owner !== undefined && { owner: event.owner }),
+});
 
 /**
  * Pembayaran belum terkirim: what was taken without a network, sent by itself once there is one. Source: docs/spec/money.md
@@ -13,6 +21,7 @@ const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
  *
  * One after the other goes out with its own key, so a lost answer, a second tab or a killed browser books nothing twice.
  * The payments of a family's visit are one of them: sent, booked and refused together.
+ * What is decided or deleted while something is on its way is done after it.
  * What the server refuses waits for a decision and is never dropped by itself; without an answer everything waits for the
  * line. Payments of other users of this browser are shown and left to them, unless one never went out and a treasurer
  * takes it over.
@@ -27,8 +36,16 @@ export const unsentMachine = setup({
     dropUnsent: fromOutside<unknown, { key: string }>(),
   },
   actions: {
-    keepUser: assign((_, { userId }: { userId: string }) => ({ userId, list: [], problem: null })),
-    forgetUser: assign({ userId: "", list: [], problem: null }),
+    keepUser: assign((_, { userId }: { userId: string }) => ({
+      ...{ userId, list: [], asked: [], problem: null },
+    })),
+    forgetUser: assign({ userId: "", list: [], asked: [], problem: null }),
+    /** the first may be under way; of those that are not, the last word about a payment counts */
+    keepAsked: assign(({ context }, { asked }: { asked: Asked }) => ({
+      asked: [...context.asked.filter(({ key }, at) => at === 0 || key !== asked.key), asked],
+    })),
+    /** the first was done, or could not be */
+    forgetAsked: assign(({ context }) => ({ asked: context.asked.slice(1) })),
     keepList: assign((_, { list }: { list: readonly Unsent[] }) => ({ list, problem: null })),
     keepProblem: assign(problemKept),
     tellSent: emit(
@@ -41,6 +58,8 @@ export const unsentMachine = setup({
     ),
   },
   guards: {
+    hasAsked: ({ context }) => context.asked.length > 0,
+    isToDrop: ({ context }) => context.asked[0]?.decision === null,
     hasWaiting: ({ context }) => ofUser(context) !== undefined,
     isTaken: (_, { payments }: { payments: readonly PaymentDetail[] | null }) => payments !== null,
     isRefused: hasFailedAs("invalid", "conflict", "forbidden", "missing"),
@@ -49,7 +68,7 @@ export const unsentMachine = setup({
 }).createMachine({
   id: "unsent",
   ...says("Pembayaran belum terkirim", "Unsent payments"),
-  context: { userId: "", list: [], problem: null as Problem | null },
+  context: { userId: "", list: [], asked: [], problem: null as Problem | null },
   initial: "off",
   on: {
     "user.entered": {
@@ -61,6 +80,14 @@ export const unsentMachine = setup({
       ...says("Pengguna keluar: lupakan daftar", "The user leaves: forget the list"),
       target: ".off",
       actions: "forgetUser",
+    },
+    "payment.decided": {
+      ...says("Keputusan diambil: ingat", "A decision is made: remember it"),
+      actions: { type: "keepAsked", params: ({ event }) => ({ asked: askedBy(event) }) },
+    },
+    "payment.dropped": {
+      ...says("“Hapus” dipastikan: ingat", "“Delete” is confirmed: remember it"),
+      actions: { type: "keepAsked", params: ({ event }) => ({ asked: askedBy(event) }) },
     },
   },
   states: {
@@ -95,8 +122,14 @@ export const unsentMachine = setup({
       on: { "list.changed": { ...says("Daftar berubah", "The list changes"), target: "reading" } },
     },
     choosing: {
-      ...says("Memilih yang dikirim", "Choosing what to send"),
+      ...says("Memilih yang dikerjakan", "Choosing what to do"),
       always: [
+        {
+          ...says("Jika ada yang dihapus", "If one is to be deleted"),
+          guard: "isToDrop",
+          target: "dropping",
+        },
+        { ...says("Jika ada keputusan", "If something was decided"), guard: "hasAsked", target: "deciding" },
         {
           ...says("Jika ada yang menunggu", "If one waits"),
           guard: "hasWaiting",
@@ -152,33 +185,27 @@ export const unsentMachine = setup({
     },
     waiting: {
       ...says("Menunggu jaringan", "Waiting for the line"),
+      always: {
+        ...says("Jika ada yang diminta", "If something is asked for"),
+        guard: "hasAsked",
+        target: "choosing",
+      },
       after: { linePause: { ...says("15 detik berlalu", "15 seconds pass"), target: "reading" } },
       on: {
         "line.returned": { ...says("Jaringan kembali", "The line is back"), target: "reading" },
         "list.changed": { ...says("Daftar berubah", "The list changes"), target: "reading" },
-        "payment.decided": {
-          ...says("Keputusan diambil", "A decision is made"),
-          target: "deciding",
-        },
-        "payment.dropped": {
-          ...says("“Hapus” dipastikan", "“Delete” is confirmed"),
-          target: "dropping",
-        },
       },
     },
     resting: {
       ...says("Tidak ada yang menunggu", "Nothing waits"),
+      always: {
+        ...says("Jika ada yang diminta", "If something is asked for"),
+        guard: "hasAsked",
+        target: "choosing",
+      },
       on: {
         "line.returned": { ...says("Jaringan kembali", "The line is back"), target: "reading" },
         "list.changed": { ...says("Daftar berubah", "The list changes"), target: "reading" },
-        "payment.decided": {
-          ...says("Keputusan diambil", "A decision is made"),
-          target: "deciding",
-        },
-        "payment.dropped": {
-          ...says("“Hapus” dipastikan", "“Delete” is confirmed"),
-          target: "dropping",
-        },
       },
     },
     deciding: {
@@ -186,17 +213,18 @@ export const unsentMachine = setup({
       tags: "busy",
       invoke: {
         src: "decideUnsent",
-        input: ({ event }) =>
-          event.type === "payment.decided"
-            ? { key: event.key, decision: event.decision, owner: event.owner }
-            : { key: "", decision: {} },
+        input: ({ context: { asked } }) => ({
+          ...{ key: asked[0]?.key ?? "", decision: asked[0]?.decision ?? {}, owner: asked[0]?.owner },
+        }),
         onDone: {
           ...says("Keputusan tersimpan", "The decision is kept"),
           target: "reading",
+          actions: "forgetAsked",
         },
         onError: {
           ...says("Keputusan gagal disimpan", "Keeping the decision has failed"),
           target: "reading",
+          actions: "forgetAsked",
         },
       },
     },
@@ -205,9 +233,17 @@ export const unsentMachine = setup({
       tags: "busy",
       invoke: {
         src: "dropUnsent",
-        input: ({ event }) => ({ key: event.type === "payment.dropped" ? event.key : "" }),
-        onDone: { ...says("Penghapusan selesai", "Deleting is done"), target: "reading" },
-        onError: { ...says("Penghapusan gagal", "Deleting has failed"), target: "reading" },
+        input: ({ context: { asked } }) => ({ key: asked[0]?.key ?? "" }),
+        onDone: {
+          ...says("Penghapusan selesai", "Deleting is done"),
+          target: "reading",
+          actions: "forgetAsked",
+        },
+        onError: {
+          ...says("Penghapusan gagal", "Deleting has failed"),
+          target: "reading",
+          actions: "forgetAsked",
+        },
       },
     },
   },

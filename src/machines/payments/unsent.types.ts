@@ -41,8 +41,11 @@ export type Decision = Partial<Pick<PaymentDraftInput, "paid_on" | "unless_simil
 /** Who sends it from now on: a payment that never went out may be somebody else's. */
 export type Owner = Pick<Unsent, "userId" | "userName">;
 
+/** What was asked for one of the list, done when nothing else is on its way; without a decision it is deleted. */
+export type Asked = { key: string; decision: Decision | null; owner?: Owner | undefined };
+
 export type UnsentTypes = {
-  context: { userId: string; list: readonly Unsent[]; problem: Problem | null };
+  context: { userId: string; list: readonly Unsent[]; asked: readonly Asked[]; problem: Problem | null };
   events:
     | { type: "user.entered"; userId: string }
     | { type: "user.left" | "list.changed" | "line.returned" }
