@@ -7,7 +7,9 @@ import { expect, test } from "@playwright/test";
 import { createServer } from "vite";
 import { PASSWORD } from "../fixtures.ts";
 
-test("the page opens from disk, steps through a chart by its answers, and begins again", async ({ page }) => {
+test("the page opens from disk, steps through a chart by its answers, begins again, and on a phone has its list when it is asked for", async ({
+  page,
+}) => {
   await page.goto(`${pathToFileURL(join("docs", "machines", "index.html"))}#password-change`);
   const status = page.getByRole("status");
   await expect(status).toHaveText("Belum pernah dikirim");
@@ -17,16 +19,12 @@ test("the page opens from disk, steps through a chart by its answers, and begins
   await expect(page.getByRole("listitem").first()).toContainText("→ Mengganti kata sandi");
   await page.getByRole("button", { name: "Ulangi dari awal" }).click();
   await expect(status).toHaveText("Belum pernah dikirim");
-  await page.getByRole("link", { name: "Pencarian cepat" }).click();
+  const chart = page.getByRole("link", { name: "Pencarian cepat" });
+  await chart.click();
   await expect(status).toHaveText("Tertutup");
-});
 
-test("on a phone the list of charts comes when it is asked for, and leaves when one is chosen", async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${pathToFileURL(join("docs", "machines", "index.html"))}#session`);
-  const chart = page.getByRole("link", { name: "Pencarian cepat" });
   await expect(chart).toBeHidden();
   expect((await page.getByRole("main").boundingBox())?.y).toBeLessThan(844 / 8);
   await page.getByRole("button", { name: "Daftar bagan" }).click();
