@@ -44,7 +44,7 @@ export const together: Readonly<Record<string, Files>> = {
       "export-menu column-menu sort-menu list-tools list-body list-table list-filters filter-panel filter-control filters filter-chip bulk-host",
     "src/views/parts/fields": "search-field",
     "src/machines/parts": "export.machine selection.machine",
-    "src/hooks": "use-export use-selection use-columns use-several-units",
+    "src/hooks": "use-export use-selection use-columns use-several-units task-words",
     "src/app": "hidden-columns",
     contract: "export-files",
     "lucide-react/dist/esm/icons":

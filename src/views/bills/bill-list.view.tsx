@@ -72,12 +72,12 @@ export default function BillListView() {
 
 /** Its code comes with the first box that is ticked. */
 function Tasks({ ids }: { ids: readonly string[] }) {
-  const Make = useLater<{ ids: readonly string[] }>(
-    ids.length > 0,
-    async () => (await Promise.all([import("./make-tasks.tsx"), loadTaskMakingWords()]))[0].MakeTasks,
-  );
-  return Make === null ? null : <Make ids={ids} />;
+  const Chosen = useLater<{ ids: readonly string[] }>(ids.length > 0, loadTasks);
+  return Chosen === null ? null : <Chosen ids={ids} />;
 }
+
+const loadTasks = async () =>
+  (await Promise.all([import("./chosen-tasks.tsx"), loadTaskMakingWords()]))[0].ChosenTasks;
 
 function CreateLink() {
   return (

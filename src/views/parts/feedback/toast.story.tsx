@@ -18,6 +18,13 @@ function Shown({ toasts }: { toasts: readonly Omit<Toast, "id">[] }) {
 const one = [done];
 const withLink = [{ ...done, action: { label: "Lihat", href: "/admin/payments" } }];
 const withPress = [{ ...done, action: { label: "Urungkan", onPress: nothing } }];
+const withTwo = [
+  {
+    ...{ tone: "success" as const, title: "2 kartu dibuat." },
+    action: { label: "Lihat papan", href: "/admin/apps/kanban" },
+    undo: { label: "Urungkan", onPress: nothing },
+  },
+];
 const three = [done, failed, told];
 const longest = [{ ...done, title: `Pembayaran ${LONGEST_NAME} dicatat.`, detail: "Rp 987.654.321.000" }];
 
@@ -26,6 +33,8 @@ export const Done = () => <Shown toasts={one} />;
 export const WithAWayOn = () => <Shown toasts={withLink} />;
 
 export const WithSomethingToDo = () => <Shown toasts={withPress} />;
+
+export const WithTwoWays = () => <Shown toasts={withTwo} />;
 
 export const ThreeAtOnce = () => <Shown toasts={three} />;
 

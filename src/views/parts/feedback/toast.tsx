@@ -55,8 +55,10 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="toast-title">{toast.title}</p>
         {toast.detail ? <p className="toast-detail">{toast.detail}</p> : null}
       </div>
-      <ToastAction action={toast.action} hide={hide} />
-      <ToastAction action={toast.undo} hide={hide} />
+      <div className="toast-ways">
+        <ToastAction action={toast.action} hide={hide} />
+        <ToastAction action={toast.undo} hide={hide} />
+      </div>
       <IconButton label={t("parts.closeNotice")} tip="end" onClick={hide}>
         <XIcon />
       </IconButton>
