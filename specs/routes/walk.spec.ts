@@ -117,7 +117,9 @@ function tagsFor(role: Role, walked: readonly string[]): string[] {
 for (const { who, role } of people) {
   const name = who === undefined ? "a visitor" : `${who} (${role})`;
   const own = addresses.filter((address) => landingOf(address, role).by === "staying");
-  test(`${name} finds on every page that one stays on what the tables say`, {
+  const pages = returns.find((one) => one.role === role)?.pages;
+  const andBack = pages === undefined ? "" : ", also after a reload, all the way back and forward again";
+  test(`${name} finds on every page that one stays on what the tables say${andBack}`, {
     tag: tagsFor(role, own),
   }, async ({ page, school, signIn }) => {
     await enter(role, school, signIn);
@@ -131,6 +133,8 @@ for (const { who, role } of people) {
         await expect(page).toHaveURL(addressOf(address));
       });
     }
+    if (pages !== undefined)
+      await test.step("back and forward", () => goAndReturn(page, addressOf, role, pages));
   });
 }
 
@@ -203,34 +207,33 @@ async function expectTheWayBack(page: Page, stops: readonly Stop[]): Promise<voi
   for (const stop of stops.slice(-1)) await expectAt(stop);
 }
 
-for (const { role, pages } of returns) {
-  test(`${role} loads a page anew, goes on to two more, all the way back and forward again`, {
-    tag: tagsFor(role, pages),
-  }, async ({ page, school, signIn }) => {
-    await enter(role, school, signIn);
-    const addressOf = await examplesOf(school);
-    const [first, middle, last] = pages;
-    await page.goto(addressOf(first));
-    await page.reload();
-    await expectToStandBefore(page, landingOf(first, role).place);
-    const loads = fullPageLoads(page);
-    // What the menu leaves out is opened by its address.
-    const isInside = [middle, last].every((to) => landingOf(to, role).place.active === menuItems[to]);
-    const goOn = async (address: string) =>
-      isInside ? (await menuLink(page, menuItems[address] ?? "")).click() : page.goto(address);
-    const steps = [
-      { to: middle, go: () => goOn(middle) },
-      { to: last, go: () => goOn(last) },
-      { to: middle, go: () => page.goBack() },
-      { to: first, go: () => page.goBack() },
-      { to: middle, go: () => page.goForward() },
-      { to: last, go: () => page.goForward() },
-    ];
-    for (const { to, go } of steps) {
-      await go();
-      await expectToStandBefore(page, landingOf(to, role).place);
-      await expect(page).toHaveURL(addressOf(to));
-    }
-    expect(loads).toEqual(isInside ? [] : steps.map(({ to }) => addressOf(to)));
-  });
+/** Loads a page anew, goes on to two more, all the way back and forward again. */
+async function goAndReturn(
+  page: Page,
+  addressOf: (address: string) => string,
+  role: Role,
+  [first, middle, last]: readonly [string, string, string],
+): Promise<void> {
+  await page.goto(addressOf(first));
+  await page.reload();
+  await expectToStandBefore(page, landingOf(first, role).place);
+  const loads = fullPageLoads(page);
+  // What the menu leaves out is opened by its address.
+  const isInside = [middle, last].every((to) => landingOf(to, role).place.active === menuItems[to]);
+  const goOn = async (address: string) =>
+    isInside ? (await menuLink(page, menuItems[address] ?? "")).click() : page.goto(address);
+  const steps = [
+    { to: middle, go: () => goOn(middle) },
+    { to: last, go: () => goOn(last) },
+    { to: middle, go: () => page.goBack() },
+    { to: first, go: () => page.goBack() },
+    { to: middle, go: () => page.goForward() },
+    { to: last, go: () => page.goForward() },
+  ];
+  for (const { to, go } of steps) {
+    await go();
+    await expectToStandBefore(page, landingOf(to, role).place);
+    await expect(page).toHaveURL(addressOf(to));
+  }
+  expect(loads).toEqual(isInside ? [] : steps.map(({ to }) => addressOf(to)));
 }
