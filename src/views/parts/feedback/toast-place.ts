@@ -1,7 +1,8 @@
 /** Where notices stand: at the foot of the window, and above the bar with which a form is saved when that is there. */
 import { type RefObject, useLayoutEffect } from "react";
 
-const BARS = ".form-bar, .bulk-bar, .promotion-bar, .thumb-bar, .own-receipt .page-header-actions";
+const BARS =
+  ".form-bar, .bulk-bar, .promotion-bar, .thumb-bar, .desk-save, .budget-bar, .own-receipt .page-header-actions";
 
 /**
  * Lifts the region over every bar that it would cover, also while the page moves under it, and lets it down as soon as
