@@ -226,12 +226,12 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
       "choice.changed class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked commit.clicked early.confirmed early.declined again.clicked",
   },
   unsent: {
-    off: "list.changed line.returned payment.decided payment.dropped",
-    reading: "line.returned payment.decided payment.dropped",
-    sending: "list.changed line.returned payment.decided payment.dropped",
-    closed: "line.returned payment.decided payment.dropped",
-    deciding: "list.changed line.returned payment.decided payment.dropped",
-    dropping: "list.changed line.returned payment.decided payment.dropped",
+    off: "list.changed line.returned",
+    reading: "line.returned",
+    sending: "list.changed line.returned",
+    closed: "line.returned",
+    deciding: "list.changed line.returned",
+    dropping: "list.changed line.returned",
   },
   familyDesk: {
     waiting:
