@@ -83,13 +83,23 @@ function filesUrlOf(text: string | null): string | null {
     /^https?:$/.test(url.protocol) &&
     url.username &&
     url.password &&
-    /^\/[^/]/.test(url.pathname);
+    /^\/[^/]/.test(url.pathname) &&
+    isReadable(url);
   if (text !== null && !isWhole) {
     throw new Stop(
-      "FILES_URL harus alamat bucket dengan kuncinya, misalnya https://kunci:rahasia@s3.ap-southeast-3.amazonaws.com/bucket/iuran?region=ap-southeast-3.",
+      "FILES_URL harus alamat bucket dengan kuncinya, misalnya https://kunci:rahasia@s3.ap-southeast-3.amazonaws.com/bucket/iuran?region=ap-southeast-3; tanda % di kuncinya ditulis %25.",
     );
   }
   return text;
+}
+
+/** Whether names, secrets and folders can be read back: a `%` of their own is written `%25`. */
+function isReadable({ username, password, pathname }: URL): boolean {
+  try {
+    return [username, password, pathname].every((part) => typeof decodeURIComponent(part) === "string");
+  } catch {
+    return false;
+  }
 }
 
 function demoOf(text: string): Config["demo"] {
@@ -146,9 +156,10 @@ function withoutSlashes(text: string): string {
 }
 
 function smtpUrlOf(text: string | null): string | null {
-  if (text === null || (/^smtps?:\/\//.test(text) && URL.canParse(text))) return text;
+  if (text === null) return null;
+  if (/^smtps?:\/\//.test(text) && URL.canParse(text) && isReadable(new URL(text))) return text;
   throw new Stop(
-    "SMTP_URL harus alamat server surat, misalnya smtps://pengguna:sandi@smtp.sekolah.sch.id:465.",
+    "SMTP_URL harus alamat server surat, misalnya smtps://pengguna:sandi@smtp.sekolah.sch.id:465; tanda % di sandinya ditulis %25.",
   );
 }
 

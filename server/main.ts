@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     );
     serve(createSite(host, web));
     ends.push(daily(host), sendWhenDue(host));
-    void moveAll().catch((error) => logError("", error));
+    void moveAll().then(sayMoved, (error) => logError("", error));
     endCleanly(server, events, close);
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);
@@ -94,6 +94,10 @@ async function start(): Promise<void> {
     await close();
     throw error;
   }
+}
+
+function sayMoved(count: number): void {
+  if (count > 0) console.log(`${count} berkas dipindahkan dari folder data ke FILES_URL.`);
 }
 
 /** The open streams; with PostgreSQL they hear of what other servers write, too. */
