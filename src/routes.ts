@@ -599,11 +599,13 @@ export const passwordDue = {
   skipPin: true,
 } as const satisfies Route;
 
+/** Each route with the parts of its path, taken apart once: the menu, the shortcuts and the breadcrumb ask for each page. */
+const ways = routes.map((route) => ({ route, wanted: partsOf(route.path) }));
+
 /** The route of a path, and the values of its parameters. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {
   const asked = partsOf(path);
-  for (const route of routes) {
-    const wanted = partsOf(route.path);
+  for (const { route, wanted } of ways) {
     if (wanted.length !== asked.length) continue;
     const params: Record<string, string> = {};
     const fits = wanted.every((part, place) => {

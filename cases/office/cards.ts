@@ -1,6 +1,7 @@
 /** What the endpoints of the cards do. Source: docs/spec/office.md §3. */
 import {
   archiveCard,
+  archiveCards,
   type CardDetail,
   type CardFields,
   commentCard,
@@ -213,13 +214,29 @@ const move = forStaff(moveCard, async (call) => {
   return detailOf(call, before.id);
 });
 
+/** False where somebody was there first. */
+async function takeOff(act: Act, card: ListedCard): Promise<boolean> {
+  const archived = { archived_at: act.now.toISOString() };
+  if (!(await updateVersioned(act.db, "cards", card, archived, writerOf(act)))) return false;
+  await tell(act, "archived", card);
+  return true;
+}
+
 const archive = forStaff(archiveCard, async (call) => {
   const before = await seenCard(call, { id: call.params.id, version: call.body.version });
   if (before.archived_at !== null) throw conflict("wrong_status", "Kartu ini sudah diarsipkan.");
-  const archived = { archived_at: call.now.toISOString() };
-  if (!(await updateVersioned(call.db, "cards", before, archived, writerOf(call)))) throw stale();
-  await tell(call, "archived", before);
+  if (!(await takeOff(call, before))) throw stale();
   return detailOf(call, before.id);
+});
+
+const archiveSeveral = forStaff(archiveCards, async (call) => {
+  let archived = 0;
+  for (const { id, version } of call.body.cards) {
+    const card = await find(call, id);
+    const isAsMade = card.version === version && card.archived_at === null;
+    if (isAsMade && (await takeOff(call, card))) archived += 1;
+  }
+  return { data: { archived, left: call.body.cards.length - archived } };
 });
 
 const restore = forStaff(restoreCard, async (call) => {
@@ -260,6 +277,7 @@ export const cardCases: AnyCase[] = [
   update,
   move,
   archive,
+  archiveSeveral,
   restore,
   addComment,
 ];

@@ -297,6 +297,23 @@ export const archiveCard = endpoint({
   reply: one(cardDetail),
 });
 
+/**
+ * Who made cards by mistake takes them back: what somebody has changed or archived meanwhile stays as it is, and is counted. Sent again
+ * with its key it is answered with what it did. Errors: 404 a card that is not one's own to read, 409 `key_spent`, 422.
+ */
+export const archiveCards = endpoint({
+  name: "archiveCards",
+  summary: "Takes those of these cards off their board that nobody has changed since",
+  method: "POST",
+  path: "/api/cards/archive",
+  access: "tasks.write",
+  body: v.strictObject({
+    cards: v.pipe(v.array(v.strictObject({ id, version })), v.minLength(1), v.maxLength(maxCardsAtOnce)),
+  }),
+  reply: one(v.strictObject({ archived: v.number(), left: v.number() })),
+  idempotent: true,
+});
+
 /** To its column, or the first one where that was archived. Errors: 404, 409 `stale_version`, `wrong_status`. */
 export const restoreCard = endpoint({
   name: "restoreCard",

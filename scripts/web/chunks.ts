@@ -14,7 +14,7 @@ export const together: Readonly<Record<string, Files>> = {
   base: {
     "src/views/parts/buttons": "icon-button",
     "src/views/parts/fields": "field text-field password-field",
-    "src/views/parts/overlay": "menu menu-moves",
+    "src/views/parts/overlay": "menu menu-moves use-opening",
     "src/app": "overlaid",
     "src/views/app": "language-menu auth-form-problem throttled-note refusal-focus",
     contract: "required",

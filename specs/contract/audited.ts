@@ -260,6 +260,10 @@ const master: Readonly<Record<string, Endpoint>> = {
   updateCard: one({ action: "card.changed", record: "path", reason: false, before: null, after: null }),
   moveCard: { rows: [turned("card.moved", "column")], orNone: true },
   archiveCard: one({ action: "card.archived", record: "path", reason: false, before: null, after: null }),
+  archiveCards: {
+    rows: [{ action: "card.archived", record: "other", reason: false, before: null, after: null }],
+    orNone: true,
+  },
   restoreCard: one({ action: "card.restored", record: "path", reason: false, before: null, after: null }),
   commentCard: one({ action: "card.commented", record: "path", reason: false, before: null, after: null }),
   // A draft is its writer's alone; of what leaves the trail tells that it did, and never what it says.

@@ -241,6 +241,36 @@ export function boardSpecs(the: () => School): void {
       expect((await read("bendahara", board.id)).cards, "all or none").toHaveLength(0);
     });
 
+    test("cards that were made by mistake are taken back at once, but for what somebody has changed", async () => {
+      const { board, a, b, c } = await withThree();
+      const archive = (cards: object[], { as = "bendahara" as Username, key = crypto.randomUUID() } = {}) =>
+        request<One<{ archived: number; left: number }>>("POST", "/api/cards/archive", {
+          ...{ as, key },
+          body: { cards },
+        });
+      await request("PUT", `/api/cards/${a.id}`, {
+        as: "kasir",
+        body: { title: "A, sudah ditelepon", version: a.version },
+      });
+      const cards = [a, b, c].map(({ id, version }) => ({ id, version }));
+      const kept = { id: a.id, version: a.version };
+      const foreign = await archive(cards, { as: "kasir.sd" });
+      expect(foreign.status, "of another unit").toBe(404);
+      const strange = await archive([...cards.slice(1), { id: "tidak-ada", version: 1 }]);
+      expect(strange.status).toBe(404);
+      expect(await titlesIn(board, 0), "all or none").toHaveLength(3);
+      const key = crypto.randomUUID();
+      expect((await archive(cards, { key })).body.data).toEqual({ archived: 2, left: 1 });
+      expect((await archive(cards, { key })).body.data, "its answer was lost").toEqual({
+        archived: 2,
+        left: 1,
+      });
+      expect((await archive(cards)).body.data).toEqual({ archived: 0, left: 3 });
+      expect(await titlesIn(board, 0)).toEqual(["A, sudah ditelepon"]);
+      expect((await archive([])).status).toBe(422);
+      expect((await archive(Array.from({ length: 201 }, () => kept))).status).toBe(422);
+    });
+
     test("a family, a letter and a message of a conversation become cards that only who finds them reads", async () => {
       const board = (await make("bendahara")).body.data;
       const other = await request<List<{ id: string; username: string }>>(

@@ -278,6 +278,7 @@ export const endpoints: readonly Row[] = [
   { name: "updateCard", call: "PUT /api/cards/{id}", who: staff },
   { name: "moveCard", call: "POST /api/cards/{id}/move", who: staff },
   { name: "archiveCard", call: "POST /api/cards/{id}/archive", who: staff },
+  { name: "archiveCards", call: "POST /api/cards/archive", who: staff },
   { name: "restoreCard", call: "POST /api/cards/{id}/restore", who: staff },
   { name: "commentCard", call: "POST /api/cards/{id}/comments", who: staff },
   { name: "listMessages", call: "GET /api/messages", who: staff },

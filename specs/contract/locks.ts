@@ -9,7 +9,7 @@ const office = [
   "nameSchool updateSettings createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
   "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
   "pinListView createReportSchedule updateReportSchedule deleteReportSchedule retryReportSchedule",
-  "createBoard updateBoard createCard createCardsOfRecords updateCard moveCard archiveCard restoreCard commentCard",
+  "createBoard updateBoard createCard createCardsOfRecords updateCard moveCard archiveCard archiveCards restoreCard commentCard",
   "createNote updateNote deleteNote restoreNote createMessage updateMessage deleteMessage previewMessage sendMessage",
   "createChatMessage readConversation typeInConversation",
   "recallMessage retryMessage markRecipient createMessageTemplate deleteMessageTemplate",

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { ReplyOf } from "../../contract/endpoint.ts";
 import {
-  archiveCard,
+  archiveCards,
   type Board,
   type CardReference,
   createBoard,
@@ -10,9 +10,11 @@ import {
   listBoards,
 } from "../../contract/office/boards.ts";
 import { may } from "../../contract/permissions.ts";
+import type { Problem } from "../../contract/problem.ts";
 import { api } from "../app/session.ts";
 import { settle } from "../app/settle.ts";
 import { showToast } from "../app/toasts.ts";
+import { newUuid } from "../app/uuid.ts";
 import { t } from "../messages/messages.ts";
 import { useQuestion } from "./use-confirm.ts";
 import { useLookup } from "./use-lookup.ts";
@@ -93,15 +95,15 @@ function announce({ count, board_id, cards }: Made): void {
   });
 }
 
-/** Archives what was made; what somebody has changed meanwhile stays, and is said. */
-async function takeBack(cards: Made["cards"]): Promise<void> {
-  let left = 0;
-  for (const { id, version } of cards) {
-    await api(archiveCard, { params: { id }, body: { version } }).catch(() => {
-      left += 1;
-    });
+/** Archives what was made; what somebody has changed meanwhile stays, and is said. Asked again it is sent with the same key. */
+async function takeBack(cards: Made["cards"], key = newUuid()): Promise<void> {
+  const sent = await api(archiveCards, { body: { cards }, key }).catch((problem: Problem) => problem);
+  if ("message" in sent) {
+    const again = { label: t("parts.retry"), onPress: () => void takeBack(cards, key) };
+    showToast({ tone: "error", title: sent.message, undo: again });
+    return;
   }
-  if (left < cards.length)
-    showToast({ tone: "success", title: t("taskMaking.undone", { count: cards.length - left }) });
+  const { archived, left } = sent.data;
+  if (archived > 0) showToast({ tone: "success", title: t("taskMaking.undone", { count: archived }) });
   if (left > 0) showToast({ tone: "error", title: t("taskMaking.left", { count: left }) });
 }

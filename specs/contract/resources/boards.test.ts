@@ -10,6 +10,7 @@ describe("boards", () => {
     "/api/boards",
     "/api/cards",
     "/api/cards/of-records",
+    "/api/cards/archive",
     "/api/cards/:id/move",
     "/api/cards/:id/archive",
     "/api/cards/:id/restore",
@@ -43,6 +44,9 @@ describe("boards", () => {
     const back = await call("POST", `${path}/restore`, { version: archived.version });
     expect(back).toMatchObject({ archived_at: null, column_id: second.id });
     expect(await call("GET", path)).toMatchObject({ title: "Telepon wali 7A" });
+    const cards = [{ id: made.id, version: back.version }];
+    expect(await call("POST", "/api/cards/archive", { cards })).toEqual({ archived: 1, left: 0 });
+    expect(await call("POST", "/api/cards/archive", { cards })).toEqual({ archived: 0, left: 1 });
   });
 
   test("columns are changed with their board; one that is gone takes no card", async () => {

@@ -52,22 +52,12 @@ export function AccountMenu() {
           {t("app.ownProfile")}
         </MenuItem>
       ) : null}
-      {may(user?.admin_role ?? null, "settings.write") ? (
-        <MenuItem icon={<SettingsIcon />} href="/admin/settings">
-          {t("app.settings")}
-        </MenuItem>
-      ) : null}
-      {may(user?.admin_role ?? null, "outbox.read") ? (
-        <MenuItem icon={<SendIcon />} href="/admin/outbox">
-          {t("app.outbox")}
-        </MenuItem>
-      ) : null}
-      {may(user?.admin_role ?? null, "audit.read") ? (
-        <MenuItem icon={<HistoryIcon />} href="/admin/audit">
-          {t("app.audit")}
-        </MenuItem>
-      ) : null}
-      {user?.student_id ? null : <OfficeApps />}
+      <Places of={ofSchool} />
+      {user?.student_id ? null : (
+        <MenuGroup label={t("palette.apps")}>
+          <Places of={apps} />
+        </MenuGroup>
+      )}
       <MenuItem icon={<LogOutIcon />} href="/logout">
         {t("app.logout")}
       </MenuItem>
@@ -75,38 +65,36 @@ export function AccountMenu() {
   );
 }
 
-type OfficeApp = {
-  icon: ReactNode;
-  href: string;
-  title: MessageKey;
-  permission: Permission;
-};
+type Place = { icon: ReactNode; href: string; title: MessageKey; permission: Permission };
+
+const ofSchool: readonly Place[] = [
+  { icon: <SettingsIcon />, href: "/admin/settings", title: "app.settings", permission: "settings.write" },
+  { icon: <SendIcon />, href: "/admin/outbox", title: "app.outbox", permission: "outbox.read" },
+  { icon: <HistoryIcon />, href: "/admin/audit", title: "app.audit", permission: "audit.read" },
+];
 
 /** The tools of the office, as the quick search has them. Source: docs/spec/office.md. */
-const apps: readonly OfficeApp[] = [
+const apps: readonly Place[] = [
   { icon: <KanbanIcon />, href: "/admin/apps/kanban", title: "app.kanban", permission: "tasks.read" },
   { icon: <MailIcon />, href: "/admin/apps/mailbox", title: "app.mailbox", permission: "messages.read" },
   { icon: <StickyNoteIcon />, href: "/admin/apps/notes", title: "app.notes", permission: "notes.read" },
   { icon: <MessageCircleIcon />, href: "/admin/apps/chat", title: "app.chat", permission: "chat.use" },
 ];
 
-function OfficeApps() {
+/** Those of these places that this visitor may go to. */
+function Places({ of }: { of: readonly Place[] }) {
   const role = useUser()?.admin_role ?? null;
   const unread = useUnread();
-  return (
-    <MenuGroup label={t("palette.apps")}>
-      {apps
-        .filter(({ permission }) => may(role, permission))
-        .map(({ icon, href, title }) => (
-          <MenuItem key={href} icon={icon} href={href}>
-            {t(title)}
-            {title === "app.chat" && unread > 0 ? (
-              <span className="menu-count">{t("palette.unread", { count: unread })}</span>
-            ) : null}
-          </MenuItem>
-        ))}
-    </MenuGroup>
-  );
+  return of
+    .filter(({ permission }) => may(role, permission))
+    .map(({ icon, href, title }) => (
+      <MenuItem key={href} icon={icon} href={href}>
+        {t(title)}
+        {title === "app.chat" && unread > 0 ? (
+          <span className="menu-count">{t("palette.unread", { count: unread })}</span>
+        ) : null}
+      </MenuItem>
+    ));
 }
 
 /** Items that belong together, under their name. */

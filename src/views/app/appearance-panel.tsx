@@ -1,11 +1,12 @@
 import SlidersHorizontalIcon from "lucide-react/icons/sliders-horizontal";
-import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useAppearance } from "../../app/appearance.ts";
 import { useStarted } from "../../app/start.ts";
 import { useLater } from "../../hooks/use-later.ts";
 import { t } from "../../messages/messages.ts";
 import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { placeMenu } from "../parts/overlay/menu-moves.ts";
+import { useOpening } from "../parts/overlay/use-opening.ts";
 import "./appearance-panel.css";
 
 /** "Tampilan": what a user may change of the layout, shown at once. Source: docs/spec/shell.md §8.3. */
@@ -14,6 +15,7 @@ export function AppearancePanel() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"open" | "closed">("closed");
+  const { wasOpened, place } = useOpening(button);
   // What is chosen here moves the page, so the panel stays where its button is.
   const { layout, isRtl } = useAppearance();
   const Choices = useLater(
@@ -28,9 +30,6 @@ export function AppearancePanel() {
     addEventListener("resize", follow);
     return () => removeEventListener("resize", follow);
   }, [state, layout, isRtl, Choices]);
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === "open" && button.current) placeMenu(event.currentTarget, button.current);
-  };
   return (
     <>
       <IconButton
@@ -54,7 +53,7 @@ export function AppearancePanel() {
         onToggle={(event) => setState(event.newState)}
       >
         <h2>{t("app.appearance")}</h2>
-        {Choices && <Choices />}
+        {Choices && wasOpened ? <Choices /> : null}
       </div>
     </>
   );

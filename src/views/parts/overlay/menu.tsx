@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import { Link } from "wouter";
-import { useDrawn } from "../../../app/start-page.ts";
 import { Tip, type TipPlace } from "../buttons/icon-button.tsx";
-import { leaveWhenPageMoves, nextItem, placeMenu } from "./menu-moves.ts";
+import { leaveWhenPageMoves, nextItem } from "./menu-moves.ts";
 import { allowTip } from "./tips.ts";
+import { useOpening } from "./use-opening.ts";
 import "./menu.css";
 
 type MenuProps = {
@@ -42,8 +42,7 @@ export function Menu({ label, letters = "", trigger, tip, heading, children }: M
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"open" | "closed">("closed");
-  // Nobody opens it before the app is there, and what it offers is the visitor's own.
-  const isDrawn = useDrawn();
+  const { wasOpened, place } = useOpening(button);
 
   useEffect(() => (state === "open" ? leaveWhenPageMoves(list.current) : undefined), [state]);
 
@@ -60,9 +59,6 @@ export function Menu({ label, letters = "", trigger, tip, heading, children }: M
     if (!item) return;
     event.preventDefault();
     item.focus();
-  };
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === "open" && button.current) placeMenu(event.currentTarget, button.current);
   };
   const open = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
@@ -89,9 +85,9 @@ export function Menu({ label, letters = "", trigger, tip, heading, children }: M
         {tip ? <Tip at={tip}>{label}</Tip> : null}
       </button>
       <div ref={list} id={id} className="menu-popup" popover="auto" onBeforeToggle={place} onToggle={toggled}>
-        {heading && !isDrawn ? <div className="menu-heading">{heading}</div> : null}
+        {heading && wasOpened ? <div className="menu-heading">{heading}</div> : null}
         <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moved} onClick={hide}>
-          {isDrawn ? null : children}
+          {wasOpened ? children : null}
         </div>
       </div>
     </div>
