@@ -52,7 +52,7 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
     case "integer":
       return "Harus bilangan bulat.";
     case "iso_date":
-      return issue.input === "" ? requiredSentence : "Tanggal harus ditulis tahun-bulan-hari.";
+      return issue.input === "" ? requiredSentence : "Bukan tanggal yang ada di kalender.";
     case "email":
       return "Alamat email tidak sah.";
     case "uuid":

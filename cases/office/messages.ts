@@ -260,6 +260,7 @@ const remove = forStaff(deleteMessage, async (call) => {
 const preview = forStaff(
   previewMessage,
   async (call) => {
+    assertWhole(call.body);
     assertCarried(call.body.channel, call.body.attachment_ids);
     const aim = await aimOf(call, call.body);
     const people = await peopleOf(call, { ...call.body, ...aim, operator_ids: JSON.parse(aim.operator_ids) });
@@ -278,8 +279,8 @@ const preview = forStaff(
   "read",
 );
 
-/** What keeps a draft from being sent, by field. */
-function assertWhole(row: MessageRow): void {
+/** What keeps a draft from being sent, by field: said before anybody looks at whom it would reach. */
+function assertWhole(row: Pick<MessageRow, "channel" | "subject" | "text">): void {
   assertNone({
     ...(row.text.trim() === "" && { text: ["Tulis isi pesan."] }),
     ...(row.channel === "email" && row.subject.trim() === "" && { subject: ["Isi perihal email."] }),

@@ -195,7 +195,7 @@ export const deleteMessage = endpoint({
   reply: sentence,
 });
 
-/** Changes nothing. Errors: 404, 422 nobody is chosen, or more than 1,000; `attachment_ids` by WhatsApp. */
+/** Changes nothing. Errors: 404, 422 no text or subject, nobody is chosen, or more than 1,000; `attachment_ids` by WhatsApp. */
 export const previewMessage = endpoint({
   name: "previewMessage",
   summary: "What each would get, and who would get nothing and why",

@@ -32,7 +32,7 @@ export function messageSpecs(the: () => School): void {
       ({ id }) => id,
     );
   const preview = (as: Username, body: object) =>
-    request<One<MessagePreview>>("POST", `${PATH}/preview`, { as, body });
+    request<One<MessagePreview>>("POST", `${PATH}/preview`, { as, body: { subject: "Sisa", ...body } });
   const own = (): Own | undefined => the().backend.own;
 
   /** Somebody who owes 50,000, with these addresses of the family. */
@@ -158,6 +158,8 @@ export function messageSpecs(the: () => School): void {
     test("the preview writes to each with what that one owes, and says who is skipped and why", async () => {
       const nobody = await preview("bendahara", { audience: "student", text: "Halo" });
       expect(nobody.body.errors).toEqual({ student_id: ["Pilih siswa yang keluarganya dikirimi."] });
+      const empty = await preview("bendahara", { audience: "student", subject: " ", text: "\n" });
+      expect(empty.body.errors).toEqual({ subject: ["Isi perihal email."], text: ["Tulis isi pesan."] });
       if (own() === undefined) return;
       const owing = await family("ayah@keluarga.example");
       const seen = (await preview("bendahara", { ...toStudent(owing), subject: "Sisa {nama}" })).body.data;

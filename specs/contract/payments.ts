@@ -620,7 +620,7 @@ function refusals(the: () => School): void {
   test("a word for a day", async () => {
     const { status, body } = await send(the, await the().student(), { amount: 1, paid_on: "hari ini" });
     expect(status).toBe(422);
-    expect(body).toEqual(refused({ paid_on: ["Tanggal harus ditulis tahun-bulan-hari."] }));
+    expect(body).toEqual(refused({ paid_on: ["Bukan tanggal yang ada di kalender."] }));
   });
 
   test("what is not JSON", async () => {

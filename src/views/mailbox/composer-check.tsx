@@ -35,13 +35,14 @@ export function ComposerCheck({ composer, preview }: ComposerCheckProps) {
         </p>
       </div>
       <AttachmentList attachments={values.attachments} />
-      {problem ? <ProblemNote title={problem.message} /> : null}
       {reached_count === 0 ? (
         <ProblemNote tone="warning" title={t("mailbox.nobody")} detail={t("mailbox.nobodyLine")} />
       ) : null}
       {skipped.length > 0 ? <People heading={t("mailbox.skippedOnes")} people={skipped} /> : null}
       {reached.length > 0 ? <People heading={t("mailbox.reachedOnes")} people={reached} isFirstOpen /> : null}
       {values.channel === "email" ? <When composer={composer} /> : null}
+      {/* Where “Kirim” was pressed: the people above may be many. */}
+      {problem ? <ProblemNote title={problem.message} /> : null}
       <div className="message-foot">
         <Button
           variant="quiet"

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { messageChannels } from "../../../contract/enums.ts";
 import { maxMessageSubject, maxMessageText } from "../../../contract/office/messages.ts";
 import { placeholders } from "../../../rules/messages.ts";
@@ -20,6 +20,7 @@ export function Composer({ composer }: { composer: OpenComposer }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const isRefused = problem !== null && problem.fields === undefined;
   const attaching = useMessageFiles(composer);
+  useFirstFault(composer, text);
   const mayDrop = values.channel === "email" && !attaching.isBusy && !attaching.hasFailed;
   return (
     <DropArea onFiles={mayDrop ? attaching.choose : null}>
@@ -92,6 +93,17 @@ function Foot({ composer, isAttaching }: { composer: OpenComposer; isAttaching: 
 }
 
 type Box = RefObject<HTMLTextAreaElement | null>;
+
+/** Where a preview is refused, the first field that is wrong has the focus: the button stands far below it. */
+function useFirstFault({ snapshot, wantsPreview }: OpenComposer, box: Box): void {
+  const isAsked = snapshot.matches("previewing") || wantsPreview;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked)
+      box.current?.closest(".message-drop")?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked, box]);
+}
 
 /** Put in where the text is being written. */
 function Placeholders({ box }: { box: Box }) {

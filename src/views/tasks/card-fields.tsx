@@ -73,6 +73,7 @@ function Labels({ form }: { form: CardForm }) {
     <TextField
       label={t("task.labels")}
       optional
+      name="labels"
       help={t("task.labelsHelp")}
       value={text ?? labels.join(", ")}
       error={form.errorOf("labels")}

@@ -80,8 +80,9 @@ export function useCardMove({ board, cards, onMoved, onRefused }: CardMoveProps)
     carry,
     drop: () => {
       actor.send({ type: "card.dropped" });
-      if (card !== null && to !== null)
-        say(t("task.dropped", { title: card.title, column: nameOf(to.column_id) }));
+      const column = to === null ? "" : nameOf(to.column_id);
+      // Over a column that is gone meanwhile the answer says where the card lies.
+      say(card === null || column === "" ? "" : t("task.dropped", { title: card.title, column }));
     },
     putBack: () => {
       actor.send({ type: "card.putBack" });
