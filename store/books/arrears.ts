@@ -64,8 +64,6 @@ function narrowed({ scope, classYearId, classroomId, categoryId }: OwedOn): RawB
   return sql.join(parts, sql` and `);
 }
 
-const place = sql`bills.student_id, bills.unit_id, bills.classroom_id`;
-
 /** The due day as it was on that day. */
 const dueOn = sql`coalesce((select due_on from former_days where former_days.bill_id = bills.id), bills.due_on)`;
 
@@ -82,74 +80,116 @@ function valuesOf(
   return sql`values ${sql.join(rows.map((row) => sql`(${sql.join(row.map((cell) => sql.lit(cell)))})`))}`;
 }
 
+/** Open bills as they stand today; their sums are read from an index alone. */
+const openNow = (asked: OwedOn) => sql`from bills where bills.balance > 0 and ${narrowed(asked)}`;
+
 /**
- * `with` what a query needs of what was owed: `lines (student_id, unit_id, classroom_id, due_on, owed, sign)`. Each open bill is one as
- * it stands today. One that has moved since is taken back by a second one of sign −1, and stands as it was then by a third: few have
- * moved since the last day of a month, and the others are read from an index alone.
+ * `with` the bills that have moved since, as they stand now and as they stood then: `touched (bill_id, student_id, unit_id,
+ * classroom_id, due_now, owed_now, due_then, owed_then)`. `moves` are what `moved` says, of some bills or of all.
  */
-function lines(asked: OwedOn): RawBuilder<unknown> {
-  const narrow = narrowed(asked);
-  const now = sql`select ${place}, bills.due_on, bills.balance as owed, 1 as sign from bills
-    where bills.balance > 0 and ${narrow}`;
-  if (!asked.isPast) return sql`with lines as not materialized (${now})`;
-  const then = sql`bills.balance + coalesce(moved.billed - moved.paid, 0)`;
-  return sql`with moved as materialized (${moved(asked)}),
-    former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
-    touched as materialized (
-      select ${place}, bills.due_on as due_now, bills.balance as owed_now, ${dueOn} as due_then, ${then} as owed_then
-      from (select bill_id from moved union select bill_id from former_days) as those
-      inner join bills on bills.id = those.bill_id left join moved on moved.bill_id = bills.id
-      where ${narrow}
-    ),
-    lines as not materialized (
-      ${now}
-      union all select student_id, unit_id, classroom_id, due_now, owed_now, -1 from touched where owed_now > 0
-      union all select student_id, unit_id, classroom_id, due_then, owed_then, 1 from touched where owed_then <> 0
-    )`;
+const touched = (asked: OwedOn, moves: RawBuilder<unknown>, narrow = narrowed(asked)) => sql`
+  with moved (bill_id, billed, paid) as materialized (${moves}),
+  former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
+  touched as materialized (
+    select bills.id as bill_id, bills.student_id, bills.unit_id, bills.classroom_id,
+      bills.due_on as due_now, bills.balance as owed_now,
+      ${dueOn} as due_then, bills.balance + those.billed - those.paid as owed_then
+    from (select bill_id, billed, paid from moved union all
+      select bill_id, 0, 0 from former_days where bill_id not in (select bill_id from moved)) as those
+    inner join bills on bills.id = those.bill_id where ${narrow}
+  )`;
+
+/**
+ * `with` what to add to the open bills of now to have those of then: `since (student_id, unit_id, classroom_id, due_on, owed, sign)`. A
+ * bill that has moved is taken back as it stands now by a row of sign −1, and stands as it was then by another. Few have moved since
+ * the last day of a month.
+ */
+const movedSince = (asked: OwedOn) => sql`${touched(asked, moved(asked))},
+  since as materialized (
+    select student_id, unit_id, classroom_id, due_now as due_on, owed_now as owed, -1 as sign from touched where owed_now > 0
+    union all select student_id, unit_id, classroom_id, due_then, owed_then, 1 from touched where owed_then <> 0
+  )`;
+
+/**
+ * Sums by age, rupiah, in which a bucket holds all older ones as well, so that a row is held against one day for each: `agedOf` takes
+ * them apart.
+ */
+function olderSums(on: string, owed: RawBuilder<unknown>, isOwed: RawBuilder<unknown>): RawBuilder<unknown> {
+  const buckets = ageBuckets.map((bucket) => {
+    const { until } = dueDaysOf(bucket, on);
+    const isIn = until === null ? isOwed : sql`due_on <= ${until} and ${isOwed}`;
+    return sql`${total(sql`case when ${isIn} then ${owed} end`)} as ${sql.ref(bucket)}`;
+  });
+  return sql.join(buckets);
 }
 
-/** The sums by age of what `lines` hold. */
-function agedSums(on: string, counted = sql`sign * owed`): RawBuilder<unknown> {
-  const buckets = ageBuckets.map((bucket) => {
-    const { from, until } = dueDaysOf(bucket, on);
-    const isIn = sql`due_on between ${from ?? "0000-01-01"} and ${until ?? "9999-12-31"}`;
-    return sql`${total(sql`case when owed > 0 and ${isIn} then ${counted} else 0 end`)} as ${sql.ref(bucket)}`;
-  });
-  return sql.join([...buckets, sql`${total(sql`case when owed < 0 then ${counted} else 0 end`)} as credit`]);
-}
+/** Of open bills as they stand, on none of which more was paid than it comes to. */
+const sumsNow = (on: string) => sql`${olderSums(on, sql`balance`, sql`1 = 1`)}, 0 as credit`;
+/** Of rows on which more may have been. */
+const sumsThen = (on: string, owed: RawBuilder<unknown>) =>
+  sql`${olderSums(on, owed, sql`owed > 0`)}, ${total(sql`case when owed < 0 then ${owed} end`)} as credit`;
+const noSums = sql.join(agedFields.map((field) => sql`0 as ${sql.ref(field)}`));
+const addedSums = sql.join(agedFields.map((field) => sql`${total(sql.ref(field))} as ${sql.ref(field)}`));
+
+/** What lies in each bucket alone, of what `olderSums` gave. */
+const agedOf = (older: Aged): Aged => ({
+  not_due: older.not_due - older.d1_30,
+  d1_30: older.d1_30 - older.d31_60,
+  d31_60: older.d31_60 - older.d61_90,
+  d61_90: older.d61_90 - older.over_90,
+  over_90: older.over_90,
+  credit: older.credit,
+});
 
 export type AgedClass = Aged & { unit_id: string; classroom_id: string | null; late: number };
 /** What is owed class by class, and how many students are late with it: of a class, of each unit, and of all, each student once. */
 export type OwedByClass = { classes: AgedClass[]; lateIn: ReadonlyMap<string, number>; late: number };
 
+/** Today: an index gives the bills class by class and student by student, so each is read once and nothing is sorted. */
+const classesNow = (asked: OwedOn) => sql`with late_ones as materialized (
+    select unit_id, student_id ${openNow(asked)} and due_on < ${asked.on} group by student_id, unit_id)
+  select 'class' as level, unit_id, classroom_id, ${sumsNow(asked.on)},
+    cast(count(distinct case when due_on < ${asked.on} then student_id end) as bigint) as late
+  ${openNow(asked)} group by unit_id, classroom_id`;
+
+/** On a past day: what is owed now, what has moved since, and who was late, in rows of a class that add up. */
+const classesThen = (asked: OwedOn) => sql`${movedSince(asked)},
+  late_ones as materialized (
+    select unit_id, classroom_id, student_id from (
+      select unit_id, classroom_id, student_id, count(*) as bills ${openNow(asked)} and due_on < ${asked.on}
+      group by unit_id, classroom_id, student_id
+      union all select unit_id, classroom_id, student_id, sign from since where owed > 0 and due_on < ${asked.on}
+    ) as late group by unit_id, classroom_id, student_id having sum(bills) > 0)
+  select 'class' as level, unit_id, classroom_id, ${sumsNow(asked.on)}, 0 as late ${openNow(asked)}
+    group by unit_id, classroom_id
+  union all select 'class', unit_id, classroom_id, ${sumsThen(asked.on, sql`sign * owed`)}, 0 from since
+    group by unit_id, classroom_id
+  union all select 'class', unit_id, classroom_id, ${noSums}, cast(count(*) as bigint) from late_ones
+    group by unit_id, classroom_id`;
+
 /** By the class that stands on the bill. */
 export async function owedByClass(db: Db, asked: OwedOn): Promise<OwedByClass> {
-  const none = sql.join(agedFields.map((field) => sql`0 as ${sql.ref(field)}`));
-  const students = (counted: RawBuilder<unknown>) => sql`cast(count(${counted}) as bigint) as late`;
-  type Row = Omit<AgedClass, "unit_id"> & {
-    level: "class" | "late" | "unit" | "all";
-    unit_id: string | null;
-  };
-  const { rows } = await sql<Row>`${lines(asked)}, late_ones as materialized (
-      select unit_id, classroom_id, student_id from lines where owed > 0 and due_on < ${asked.on}
-      group by unit_id, classroom_id, student_id having sum(sign) > 0)
-    select 'class' as level, unit_id, classroom_id, ${agedSums(asked.on)}, 0 as late from lines group by unit_id, classroom_id
-    union all select 'late', unit_id, classroom_id, ${none}, ${students(sql`*`)} from late_ones group by unit_id, classroom_id
-    union all select 'unit', unit_id, null, ${none}, ${students(sql`distinct student_id`)} from late_ones group by unit_id
-    union all select 'all', null, null, ${none}, ${students(sql`distinct student_id`)} from late_ones`.execute(
-    db,
-  );
-  const of = (wanted: Row["level"]) => rows.filter(({ level }) => level === wanted);
-  const keyOf = (one: Row) => `${one.unit_id} ${one.classroom_id}`;
-  const lateOf = new Map(of("late").map((one) => [keyOf(one), one.late]));
-  const classes = of("class").filter((one) => agedFields.some((field) => one[field] !== 0));
+  type Row = Omit<AgedClass, "unit_id"> & { level: "class" | "unit" | "all"; unit_id: string | null };
+  const students = sql`cast(count(distinct student_id) as bigint)`;
+  const { rows } = await sql<Row>`${asked.isPast ? classesThen(asked) : classesNow(asked)}
+    union all select 'unit', unit_id, null, ${noSums}, ${students} from late_ones group by unit_id
+    union all select 'all', null, null, ${noSums}, ${students} from late_ones`.execute(db);
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    if (row.level !== "class") continue;
+    const key = `${row.unit_id} ${row.classroom_id}`;
+    const own = found.get(key);
+    if (own === undefined) found.set(key, row);
+    else for (const field of [...agedFields, "late"] as const) own[field] += row[field];
+  }
+  const classes = [...found.values()].map((one): AgedClass => {
+    const { unit_id, classroom_id, late } = one;
+    return Object.assign(agedOf(one), { unit_id: unit_id ?? "", classroom_id, late });
+  });
   return {
-    classes: classes.map((one) => {
-      const { level, unit_id, ...figures } = one;
-      return { ...figures, unit_id: unit_id ?? "", late: lateOf.get(keyOf(one)) ?? 0 };
-    }),
-    lateIn: new Map(of("unit").map((one) => [one.unit_id ?? "", one.late])),
-    late: of("all")[0]?.late ?? 0,
+    classes: classes.filter((one) => agedFields.some((field) => one[field] !== 0)),
+    lateIn: new Map(rows.filter(({ level }) => level === "unit").map((one) => [one.unit_id ?? "", one.late])),
+    late: rows.find(({ level }) => level === "all")?.late ?? 0,
   };
 }
 
@@ -166,6 +206,17 @@ export type OwedByStudent = {
 const placed = (yearId: string) =>
   sql`placements.student_id = owing.student_id and placements.class_year_id = ${yearId}`;
 
+/** Student by student: the sums, and `size`, which is nothing of who owes nothing. */
+function owing(asked: OwedOn): RawBuilder<unknown> {
+  const now = sql`select student_id, ${sumsNow(asked.on)}, sum(balance) as size ${openNow(asked)} group by student_id`;
+  if (!asked.isPast) return sql`with owing as (${now})`;
+  return sql`${movedSince(asked)}, owing as (
+    select student_id, ${addedSums} from (
+      ${now} union all
+      select student_id, ${sumsThen(asked.on, sql`sign * owed`)}, sum(sign * abs(owed)) from since group by student_id
+    ) as parts group by student_id having sum(size) > 0)`;
+}
+
 /** How many owe something and what it comes to at once; the students of a class when they are asked for, found by their open bills. */
 export async function owedByStudent(
   db: Db,
@@ -173,16 +224,16 @@ export async function owedByStudent(
   yearId: string | undefined,
 ): Promise<OwedByStudent> {
   const year = yearId ?? "";
-  const sums = sql.join(agedFields.map((field) => sql`${total(sql.ref(field))} as ${sql.ref(field)}`));
-  const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${lines(asked)}
-    select placements.classroom_id, cast(count(*) as bigint) as students, ${sums}
-    from (select student_id, ${agedSums(asked.on)} from lines group by student_id having sum(sign * abs(owed)) > 0) as owing
-    left join placements on ${placed(year)} group by placements.classroom_id`.execute(db);
+  const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${owing(asked)}
+    select placements.classroom_id, cast(count(*) as bigint) as students, ${addedSums}
+    from owing left join placements on ${placed(year)} group by placements.classroom_id`.execute(db);
   const before = asked.isPast ? await movedByClass(db, asked, year) : new Map<string | null, MovedBill[]>();
   return {
-    all: Object.fromEntries(
-      agedFields.map((field) => [field, rows.reduce((whole, one) => whole + one[field], 0)]),
-    ) as Aged,
+    all: agedOf(
+      Object.fromEntries(
+        agedFields.map((field) => [field, rows.reduce((whole, one) => whole + one[field], 0)]),
+      ) as Aged,
+    ),
     counts: new Map(rows.map((one) => [one.classroom_id, one.students])),
     ofClass: (classroomId) => owingOfClass(db, asked, { year, classroomId, before }),
   };
@@ -214,28 +265,22 @@ async function owingOfClass(
   { year, classroomId, before }: OfClass,
 ): Promise<AgedStudent[]> {
   const since = (before.get(classroomId) ?? []).map(({ bill_id, billed, paid }) => [bill_id, billed, paid]);
-  const narrow = narrowed(asked);
   const isOfClass =
     classroomId === null
       ? sql`not exists (select 1 from placements where placements.student_id = bills.student_id
           and placements.class_year_id = ${year})`
       : sql`bills.student_id in (select student_id from placements
           where classroom_id = ${classroomId} and class_year_id = ${year})`;
-  const { rows } =
-    await sql<AgedStudent>`with moved (bill_id, billed, paid) as materialized (${valuesOf(since, sql`'', 0, 0`)}),
-    former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
+  const narrow = sql<boolean>`${narrowed(asked)} and ${isOfClass}`;
+  const { rows } = await sql<AgedStudent>`${touched(asked, valuesOf(since, sql`'', 0, 0`), narrow)},
     owing as (
-      select bills.student_id, ${dueOn} as due_on, bills.balance + coalesce(moved.billed - moved.paid, 0) as owed
-      from bills left join moved on moved.bill_id = bills.id
-      where bills.balance > 0 and ${narrow} and ${isOfClass}
-      union all
-      select bills.student_id, ${dueOn} as due_on, moved.billed - moved.paid as owed
-      from moved inner join bills on bills.id = moved.bill_id
-      where bills.balance = 0 and ${narrow}
+      select bills.student_id, bills.due_on, bills.balance as owed from bills
+      where bills.balance > 0 and ${narrow} and bills.id not in (select bill_id from touched)
+      union all select student_id, due_then, owed_then from touched where owed_then <> 0
     )
-    select student_id, min(case when owed > 0 then due_on end) as oldest_due, ${agedSums(asked.on, sql`owed`)}
-    from owing where owed <> 0 group by student_id`.execute(db);
-  return rows;
+    select student_id, min(case when owed > 0 then due_on end) as oldest_due, ${sumsThen(asked.on, sql`owed`)}
+    from owing group by student_id`.execute(db);
+  return rows.map(({ student_id, oldest_due, ...older }) => ({ student_id, oldest_due, ...agedOf(older) }));
 }
 
 /** How many students sat in each class on that day, or on the last day of its year where that was earlier. */
@@ -245,18 +290,17 @@ export async function seatedOn(
 ): Promise<{ classroom_id: string; unit_id: string; students: number }[]> {
   if (p.yearIds.length === 0) return [];
   const day = sql`case when class_years.ends_on < ${p.on} then class_years.ends_on else ${p.on} end`;
-  const stays = (table: "placements" | "former_placements") => sql`
-    select ${sql.ref(`${table}.classroom_id`)} as classroom_id, classrooms.unit_id
-    from ${sql.table(table)} inner join classrooms on classrooms.id = ${sql.ref(`${table}.classroom_id`)}
-    inner join class_years on class_years.id = classrooms.class_year_id
-    where classrooms.class_year_id in (${sql.join(p.yearIds)}) and ${within("classrooms.unit_id", p.scope)}
-      and ${sql.ref(`${table}.from_on`)} <= ${day}
-      and (${sql.ref(`${table}.until_on`)} is null or ${sql.ref(`${table}.until_on`)} >= ${day})`;
+  const stays = (table: "placements" | "former_placements") => sql`(
+    select count(*) from ${sql.table(table)} as stays where stays.classroom_id = rooms.classroom_id
+      and stays.from_on <= rooms.day and (stays.until_on is null or stays.until_on >= rooms.day))`;
   const { rows } = await sql<{ classroom_id: string; unit_id: string; students: number }>`
-    select classroom_id, unit_id, cast(count(*) as bigint) as students
-    from (${stays("placements")} union all ${stays("former_placements")}) as stays
-    group by classroom_id, unit_id`.execute(db);
-  return rows;
+    select classroom_id, unit_id, cast(${stays("placements")} + ${stays("former_placements")} as bigint) as students
+    from (select classrooms.id as classroom_id, classrooms.unit_id, ${day} as day
+      from classrooms inner join class_years on class_years.id = classrooms.class_year_id
+      where classrooms.class_year_id in (${sql.join(p.yearIds)}) and ${within("classrooms.unit_id", p.scope)}) as rooms`.execute(
+    db,
+  );
+  return rows.filter(({ students }) => students > 0);
 }
 
 export type BilledIn = { unit_id: string; billed: number; paid: number };

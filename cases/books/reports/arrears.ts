@@ -53,11 +53,11 @@ const moneyOf = (shown: Shown, figures: Figures) => [
 ];
 const nothing: Figures = { not_due: 0, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, credit: 0 };
 
-const added = (rows: readonly Figures[]): Figures =>
-  rows.reduce<Figures>(
-    (whole, one) => Object.fromEntries(agedFields.map((field) => [field, whole[field] + one[field]])) as Aged,
-    nothing,
-  );
+function added(rows: readonly Figures[]): Figures {
+  const sums = { ...nothing };
+  for (const one of rows) for (const field of agedFields) sums[field] += one[field];
+  return sums;
+}
 
 /** Its own column only where there is any. */
 const shownOf = (all: Figures): Shown => (all.credit === 0 ? ageBuckets : agedFields);
