@@ -52,16 +52,16 @@ const namesOf: Readonly<Record<ReceivedBy, { id: string; name: string }>> = {
   classroom: { id: "payments.classroom_name", name: "payments.classroom_name" },
 };
 
-/** What of the payments went to bills, by the group, the unit and the method. */
+/** What of the payments went to bills, by the group, the unit and the method; the bills are read where they name the group. */
 export async function receivedOnBills(db: Db, asked: Received, by: ReceivedBy): Promise<ReceivedRow[]> {
   const { id, name } = namesOf[by];
   const category = by === "classroom" ? sql`bills.category_name` : sql`null`;
   const categoryKey = by === "classroom" ? sql`, bills.category_name` : sql``;
+  const bills = by === "method" ? sql`` : sql`inner join bills on bills.id = allocations.bill_id`;
   const { rows } = await sql<ReceivedRow>`
     select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, ${category} as category,
       ${total(sql.ref("allocations.amount"))} as amount, cast(count(distinct payments.id) as bigint) as payments
-    from payments inner join allocations on allocations.payment_id = payments.id
-    inner join bills on bills.id = allocations.bill_id
+    from payments inner join allocations on allocations.payment_id = payments.id ${bills}
     where ${counted(asked)}
     group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method${categoryKey}`.execute(db);
   return rows;
@@ -80,17 +80,28 @@ export async function receivedOnDeposits(db: Db, asked: Received, by: ReceivedBy
 
 export type ReceivedSums = Omit<ReceivedRow, "category">;
 
-/** Whole payments by cashier and method: those of the days, or those of before that were voided within them. */
+/**
+ * Whole payments by method, and by cashier where it is asked: those of the days, or those of before that were voided within them. An
+ * index holds all of a payment that is read here but its cashier.
+ */
 export async function receivedSums(
   db: Db,
   asked: Received,
   which: "counted" | "undone",
+  by: "method" | "cashier",
 ): Promise<ReceivedSums[]> {
+  const [cashier, key] =
+    by === "cashier"
+      ? [
+          sql`payments.cashier_id as id, payments.cashier_name as name`,
+          sql`, payments.cashier_id, payments.cashier_name`,
+        ]
+      : [sql`null as id, null as name`, sql``];
   const { rows } = await sql<ReceivedSums>`
-    select payments.unit_id, payments.cashier_id as id, payments.cashier_name as name, payments.method,
+    select payments.unit_id, ${cashier}, payments.method,
       ${total(sql.ref("payments.amount"))} as amount, cast(count(*) as bigint) as payments
     from payments where ${which === "counted" ? counted(asked) : undone(asked)}
-    group by payments.unit_id, payments.cashier_id, payments.cashier_name, payments.method`.execute(db);
+    group by payments.unit_id, payments.method${key}`.execute(db);
   return rows;
 }
 

@@ -26,6 +26,7 @@ const amountOf = (rows: readonly { amount: number }[]) => rows.reduce((whole, on
 const countOf = (rows: readonly { payments: number }[]) =>
   rows.reduce((whole, one) => whole + one.payments, 0);
 
+/** What goes to bills and to deposits is read but by cashier, where payments stand whole. */
 type Read = {
   onBills: readonly ReceivedRow[];
   onDeposits: readonly ReceivedRow[];
@@ -37,13 +38,14 @@ type Read = {
 
 export async function receipts(asked: Asked): Promise<Made> {
   const { db, scope, from, until, known } = asked;
+  const isByCashier = asked.by === "cashier";
   const by: ReceivedBy = asked.by === "classroom" || asked.by === "method" ? asked.by : "category";
   const days: Received = { scope, from, until, known };
   const read: Read = {
-    onBills: await receivedOnBills(db, days, by),
-    onDeposits: await receivedOnDeposits(db, days, by),
-    counted: await receivedSums(db, days, "counted"),
-    undone: await receivedSums(db, days, "undone"),
+    onBills: isByCashier ? [] : await receivedOnBills(db, days, by),
+    onDeposits: isByCashier ? [] : await receivedOnDeposits(db, days, by),
+    counted: await receivedSums(db, days, "counted", isByCashier ? "cashier" : "method"),
+    undone: await receivedSums(db, days, "undone", isByCashier ? "cashier" : "method"),
     units: await unitsIn(db, scope),
   };
   const isMoney = (one: { method: PaymentMethod }) => !usesDeposit(one);
@@ -53,7 +55,7 @@ export async function receipts(asked: Asked): Promise<Made> {
       ? matrix(read)
       : by === "method"
         ? byMethod(asked, read)
-        : byGroup(asked, read, asked.by === "cashier" ? "cashier" : "category");
+        : byGroup(asked, read, isByCashier ? "cashier" : "category");
   return {
     ...made,
     controls: [
