@@ -29,6 +29,12 @@ export function filled(text: string, { name, classroom, balance, due_on }: Addre
   return text.replace(/\{(?:nama|kelas|sisa|jatuh_tempo)\}/g, (found) => values[found as Placeholder]); // the pattern's own
 }
 
+/** What is written as one of them and is none, each once: a slip that every family would read. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...new Set(text.match(/\{\s*[\p{L}_]+\s*\}/gu))].filter(
+    (one) => !placeholders.some((known) => known === one),
+  );
+
 /** Whether a message speaks of what is owed, so that it makes no sense for whoever owes nothing. */
 export const speaksOfBalance = ({ subject, text }: Pick<MessageFields, "subject" | "text">): boolean =>
   /\{(?:sisa|jatuh_tempo)\}/.test(`${subject} ${text}`);

@@ -19,7 +19,7 @@ import {
   updateMessage,
 } from "../../contract/office/messages.ts";
 import { messageFilesFault } from "../../rules/attachments.ts";
-import { fateOf } from "../../rules/messages.ts";
+import { fateOf, placeholders, unknownPlaceholders } from "../../rules/messages.ts";
 import { listClassroomRows } from "../../store/master/classrooms.ts";
 import {
   deleteVersioned,
@@ -280,11 +280,20 @@ const preview = forStaff(
 );
 
 /** What keeps a draft from being sent, by field: said before anybody looks at whom it would reach. */
-function assertWhole(row: Pick<MessageRow, "channel" | "subject" | "text">): void {
+function assertWhole({ channel, subject, text }: Pick<MessageRow, "channel" | "subject" | "text">): void {
+  const hasSubject = channel === "email";
   assertNone({
-    ...(row.text.trim() === "" && { text: ["Tulis isi pesan."] }),
-    ...(row.channel === "email" && row.subject.trim() === "" && { subject: ["Isi perihal email."] }),
+    ...faultOf("text", text, "Tulis isi pesan."),
+    ...(hasSubject && faultOf("subject", subject, "Isi perihal email.")),
   });
+}
+
+function faultOf(field: "subject" | "text", text: string, ifEmpty: string): Record<string, string[]> {
+  if (text.trim() === "") return { [field]: [ifEmpty] };
+  const unknown = unknownPlaceholders(text).map(
+    (one) => `${one} tidak dikenal. Yang dapat diisikan: ${placeholders.join(", ")}.`,
+  );
+  return unknown.length === 0 ? {} : { [field]: unknown };
 }
 
 function assertTime(row: MessageRow, sendAt: string | null, now: Date): void {

@@ -160,6 +160,14 @@ export function messageSpecs(the: () => School): void {
       expect(nobody.body.errors).toEqual({ student_id: ["Pilih siswa yang keluarganya dikirimi."] });
       const empty = await preview("bendahara", { audience: "student", subject: " ", text: "\n" });
       expect(empty.body.errors).toEqual({ subject: ["Isi perihal email."], text: ["Tulis isi pesan."] });
+      const slip = await preview("bendahara", {
+        audience: "student",
+        text: "Yth. {Nama}, {sisa} {tagihan} {1}",
+      });
+      const known = "Yang dapat diisikan: {nama}, {kelas}, {sisa}, {jatuh_tempo}.";
+      expect(slip.body.errors).toEqual({
+        text: [`{Nama} tidak dikenal. ${known}`, `{tagihan} tidak dikenal. ${known}`],
+      });
       if (own() === undefined) return;
       const owing = await family("ayah@keluarga.example");
       const seen = (await preview("bendahara", { ...toStudent(owing), subject: "Sisa {nama}" })).body.data;

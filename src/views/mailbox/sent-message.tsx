@@ -27,7 +27,7 @@ export function SentMessage({ message, record }: SentMessageProps) {
       <div className="message-head">
         <h2 dir="auto">{subject || audience_name}</h2>
         <MessageChip message={record} />
-        <div className="message-ways">
+        <div className="message-acts">
           <MakeTask id={record.id} />
           <Actions {...{ message, record }} />
         </div>
