@@ -41,6 +41,16 @@ export async function onlyPayment(school: School, nis: string) {
   return payment;
 }
 
+/** As whom a student's only payment was taken. */
+export async function takerOf(school: School, nis: string): Promise<string | undefined> {
+  const { cashier_id } = await onlyPayment(school, nis);
+  const taker = school.db
+    .selectFrom("operators")
+    .select("username")
+    .where("id", "=", cashier_id ?? "");
+  return (await taker.executeTakeFirst())?.username;
+}
+
 /** What of a payment went to which bill, the oldest due first. */
 export async function partsOf(school: School, paymentId: string) {
   const rows = await school.db

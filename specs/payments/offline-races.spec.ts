@@ -1,21 +1,12 @@
 /** What was taken without a network, while two tabs or two users want something of it at once. Source: docs/spec/money.md §11.10. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
-import { expect, type School, test } from "../fixtures.ts";
-import { plugIn, pullCable } from "../screens/network.ts";
+import { expect, test } from "../fixtures.ts";
+import { plugIn } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
-import { accountButton, goInside, logIn } from "../screens/session.ts";
-import { keptHeading, unsentCard } from "../screens/unsent.ts";
-import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
-
-/** A payment of 450.000 that waits in this browser. */
-async function takeOffline(page: Page, student: { nis: string; name: string }): Promise<void> {
-  await desk.meet(page, student);
-  await expect(page.locator(".notices")).toBeAttached();
-  await pullCable(page);
-  await desk.pay(page, 450_000);
-  await expect(keptHeading(page)).toBeVisible();
-}
+import { accountButton, goInside, logIn, logOut } from "../screens/session.ts";
+import { takeOffline, unsentCard } from "../screens/unsent.ts";
+import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment, takerOf } from "./books.ts";
 
 /** Holds what is sent from any tab until `release`; `isOut` ends when the first one is on its way. */
 async function holdPosts(context: BrowserContext) {
@@ -34,15 +25,6 @@ async function holdPosts(context: BrowserContext) {
   });
   return { isOut, release };
 }
-
-const cashierOf = async (school: School, nis: string) => {
-  const { cashier_id } = await onlyPayment(school, nis);
-  return school.db
-    .selectFrom("operators")
-    .select("username")
-    .where("id", "=", cashier_id ?? "")
-    .executeTakeFirst();
-};
 
 test("one deleted in a second tab while it is on its way does not come back when it is refused", async ({
   page,
@@ -88,8 +70,7 @@ test("one on its way when its cashier logs out is not the next user's, and goes 
   const { isOut, release } = await holdPosts(context);
   await plugIn(page);
   await isOut;
-  await page.getByRole("button", { name: t("app.account") }).click();
-  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  await logOut(page);
   await page
     .getByRole("dialog", { name: t("unsent.logoutTitle") })
     .getByRole("button", { name: t("unsent.logout") })
@@ -101,13 +82,12 @@ test("one on its way when its cashier logs out is not the next user's, and goes 
   await expect(unsentCard(page)).toContainText(RANI.name);
   expect(await newPayments(school, RANI.nis)).toHaveLength(0);
 
-  await page.getByRole("button", { name: t("app.account") }).click();
-  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  await logOut(page);
   await logIn(page, "kasir");
   await expect(accountButton(page)).toBeVisible();
   await goInside(page, "/admin/payments");
   await expect(desk.studentBox(page)).toBeVisible();
   await expect(unsentCard(page)).toHaveCount(0);
-  expect(await cashierOf(school, RANI.nis)).toEqual({ username: "kasir" });
+  expect(await takerOf(school, RANI.nis)).toBe("kasir");
   await expectSoundBooks(school);
 });

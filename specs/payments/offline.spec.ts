@@ -4,24 +4,9 @@ import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, test } from "../fixtures.ts";
 import { plugIn, pullCable } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
-import { logIn } from "../screens/session.ts";
-import { keptHeading, provisional, unsentCard } from "../screens/unsent.ts";
-import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
-
-/** A student at the counter, then no network, then the amount and Enter. */
-async function takeOffline(
-  page: Page,
-  student: { nis: string; name: string },
-  amount: number,
-): Promise<void> {
-  await desk.meet(page, student);
-  await expect(page.locator(".notices")).toBeAttached();
-  await pullCable(page);
-  await page.keyboard.type(String(amount));
-  await expectInSight(page);
-  await page.keyboard.press("Enter");
-  await expect(keptHeading(page)).toBeVisible();
-}
+import { logIn, logOut } from "../screens/session.ts";
+import { keptHeading, meetOffline, provisional, takeOffline, unsentCard } from "../screens/unsent.ts";
+import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment, takerOf } from "./books.ts";
 
 /** While one types the button stands above what is told of the network. */
 async function expectInSight(page: Page): Promise<void> {
@@ -43,7 +28,10 @@ test("a payment taken without a network has a provisional paper, and its receipt
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn("kasir");
-  await takeOffline(page, RANI, 450_000);
+  await meetOffline(page, RANI);
+  await page.keyboard.type("450000");
+  await expectInSight(page);
+  await page.keyboard.press("Enter");
   await expect(provisional(page)).toContainText("Empat ratus lima puluh ribu rupiah");
   await expect(provisional(page)).toContainText("Bukan kuitansi");
   expect(await newPayments(school, RANI.nis)).toHaveLength(0);
@@ -61,7 +49,7 @@ test("it survives the tab, is shown as waiting, and arrives once from two tabs",
   signIn,
 }) => {
   await signIn("kasir");
-  await takeOffline(page, RANI, 450_000);
+  await takeOffline(page, RANI);
   await page.close();
 
   const hold = { is: true, tries: 0 };
@@ -115,9 +103,8 @@ test("who logs out with one waiting is asked, and another cashier sees only that
   signIn,
 }) => {
   await signIn("kasir");
-  await takeOffline(page, RANI, 450_000);
-  await page.getByRole("button", { name: t("app.account") }).click();
-  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  await takeOffline(page, RANI);
+  await logOut(page);
   const question = page.getByRole("dialog", { name: t("unsent.logoutTitle") });
   await expect(question).toContainText("1 pembayaran");
   await question.getByRole("button", { name: t("parts.cancel") }).click();
@@ -130,7 +117,7 @@ test("one whose bills were paid meanwhile waits for a decision and is spread ane
   signIn,
 }) => {
   await signIn("kasir");
-  await takeOffline(page, BAGAS, 450_000);
+  await takeOffline(page, BAGAS);
   await page.getByRole("button", { name: t("payment.next") }).click();
   await takePayment(school, BAGAS.nis, 300_000);
   await plugIn(page);
@@ -178,7 +165,7 @@ test("one that is a day old is explained to a cashier, who may not book an earli
 }) => {
   await page.clock.setFixedTime(new Date(NOW.getTime() - 86_400_000));
   await signIn("kasir");
-  await takeOffline(page, RANI, 450_000);
+  await takeOffline(page, RANI);
   await page.getByRole("button", { name: t("payment.next") }).click();
   await page.clock.setFixedTime(NOW);
   await plugIn(page);
@@ -197,7 +184,7 @@ test("what a cashier who cannot log in any more has taken is recorded by the tre
   signIn,
 }) => {
   await signIn("kasir");
-  await takeOffline(page, RANI, 450_000);
+  await takeOffline(page, RANI);
   await page.close();
   await school.db.deleteFrom("tokens").execute();
   await school.db
@@ -216,11 +203,5 @@ test("what a cashier who cannot log in any more has taken is recorded by the tre
   await expect(asked).toContainText("Rina Anggraini");
   await asked.getByRole("button", { name: t("unsent.take") }).click();
   await expect(unsentCard(later)).toHaveCount(0);
-  const { cashier_id } = await onlyPayment(school, RANI.nis);
-  const taker = await school.db
-    .selectFrom("operators")
-    .select("username")
-    .where("id", "=", cashier_id ?? "")
-    .executeTakeFirst();
-  expect(taker?.username).toBe("bendahara");
+  expect(await takerOf(school, RANI.nis)).toBe("bendahara");
 });
