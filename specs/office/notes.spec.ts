@@ -177,7 +177,9 @@ test.describe("on a phone", () => {
   test("the list and the note take each other's place", async ({ page, signIn }) => {
     await signIn("bendahara");
     await page.goto(NOTES);
-    await writeNote(page, "Rapat", "Isi");
+    await writeNote(page, `Rapat${"x".repeat(120)}`, "Isi");
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await beyond(), "a title without end stays in the window").toBe(0);
     await expect(noteRows(page).first()).toBeHidden();
     await page.getByRole("link", { name: "Semua catatan" }).click();
     await expect(noteRows(page)).toHaveText([/Rapat/]);
