@@ -1,6 +1,6 @@
 // `npm run bench:front`: how soon a user can begin, measured on the product's own server in the pinned browser, on a fast
 // machine and on a slow one (CPU ÷ 4, 1.6 Mbps, 150 ms). Prints a table; bench/README.md says how to read it.
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../scripts/prepare.mjs";
 import { setUpBrowser } from "../scripts/setup-browser.mjs";
 import { dataFolder, startServer } from "../specs/product/server.ts";
@@ -97,6 +97,17 @@ async function reached(page: Page): Promise<number> {
   return Number(await mark.jsonValue());
 }
 
+/**
+ * Waits until what comes later than the screen has come, and slows the processor down as the machine says. A wait of a measurement, not of
+ * a spec: the open event stream keeps the network busy for ever.
+ */
+async function atRest(page: Page, { cpuSlowdown }: Machine): Promise<CDPSession> {
+  await page.waitForTimeout(2_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  return session;
+}
+
 /** From the dashboard to the bills, whose code was fetched when the link was hovered: the main thread's own time. */
 async function routeChange(p: {
   browser: Browser;
@@ -116,10 +127,7 @@ async function routeChange(p: {
   const code = page.waitForResponse((response) => /bill-list\.view-.*\.js$/.test(response.url()));
   await link.hover();
   await (await code).finished();
-  // Of a measurement, not of a spec: nothing else may run meanwhile, and the open event stream keeps the network busy for ever.
-  await page.waitForTimeout(2_000);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: p.machine.cpuSlowdown });
+  await atRest(page, p.machine);
   await page.evaluate(() => {
     addEventListener("click", () => performance.mark("bench.clicked"), { capture: true, once: true });
     new MutationObserver((_, observer) => {
@@ -154,10 +162,7 @@ async function enterToReceipt(p: {
   await page.getByRole("combobox", { name: "Cari siswa" }).fill(STUDENT);
   await page.keyboard.press("Enter");
   await page.getByRole("textbox", { name: "Jumlah bayar" }).fill(String(p.amount));
-  // Of a measurement, not of a spec: what comes later than the desk, the receipt's code among it, has come.
-  await page.waitForTimeout(2_000);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: p.machine.cpuSlowdown });
+  await atRest(page, p.machine);
   await page.evaluate(() => {
     addEventListener("keydown", () => performance.mark("bench.pressed"), { capture: true, once: true });
     new MutationObserver((_, observer) => {
@@ -198,10 +203,7 @@ async function scrolling(p: {
   const page = await context.newPage();
   await page.goto(`${p.url}/admin/bills?per_page=200`);
   await page.locator("main tbody tr").nth(199).waitFor();
-  // Of a measurement, not of a spec: nothing else may run meanwhile, and the open event stream keeps the network busy for ever.
-  await page.waitForTimeout(2_000);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: p.machine.cpuSlowdown });
+  const session = await atRest(page, p.machine);
   await p.browser.startTracing(page, { categories: ["cc", "benchmark"] });
   await session.send("Input.synthesizeScrollGesture", {
     x: 640,
