@@ -227,7 +227,6 @@ export async function owedByStudent(
   const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${owing(asked)}
     select placements.classroom_id, cast(count(*) as bigint) as students, ${addedSums}
     from owing left join placements on ${placed(year)} group by placements.classroom_id`.execute(db);
-  const before = asked.isPast ? await movedByClass(db, asked, year) : new Map<string | null, MovedBill[]>();
   return {
     all: agedOf(
       Object.fromEntries(
@@ -235,44 +234,42 @@ export async function owedByStudent(
       ) as Aged,
     ),
     counts: new Map(rows.map((one) => [one.classroom_id, one.students])),
-    ofClass: (classroomId) => owingOfClass(db, asked, { year, classroomId, before }),
+    ofClass: (classroomId) => owingOfClass(db, asked, year, classroomId),
   };
 }
 
-type MovedBill = { bill_id: string; billed: number; paid: number };
-
-/** What has moved since, by the class of the student. */
-async function movedByClass(db: Db, asked: OwedOn, year: string): Promise<Map<string | null, MovedBill[]>> {
-  const { rows } = await sql<MovedBill & { classroom_id: string | null }>`
-    select placements.classroom_id, owing.bill_id, owing.billed, owing.paid
-    from (select moved.*, bills.student_id from (${moved(asked)}) as moved inner join bills on bills.id = moved.bill_id) as owing
-    left join placements on ${placed(year)}`.execute(db);
-  const found = new Map<string | null, MovedBill[]>();
-  for (const { classroom_id, ...bill } of rows) {
-    const own = found.get(classroom_id) ?? [];
-    own.push(bill);
-    found.set(classroom_id, own);
-  }
-  return found;
-}
-
-type OfClass = { year: string; classroomId: string | null; before: ReadonlyMap<string | null, MovedBill[]> };
+/** `moved` of the bills of some students alone, who are found in `students`: bill by bill rather than entry by entry. */
+const movedOf = ({ on }: OwedOn, students: RawBuilder<unknown>) => sql`
+  select moves.bill_id, sum(moves.billed) as billed, sum(moves.paid) as paid from (
+    select bills.id as bill_id, journal_lines.credit - journal_lines.debit as billed, 0 as paid
+    from bills inner join transactions on transactions.source_id = bills.id
+    inner join journal_lines on journal_lines.transaction_id = transactions.id
+    where bills.student_id in (${students}) and transactions.date > ${on} and transactions.source = 'bill'
+      and journal_lines.account_id || '' in (select id from accounts where type = 'receivable')
+    union all
+    select bills.id, 0, case when transactions.mirror_of is null then 0 - allocations.amount else allocations.amount end
+    from bills inner join allocations on allocations.bill_id = bills.id
+    inner join transactions on transactions.source_id = allocations.payment_id
+    where bills.student_id in (${students}) and transactions.date > ${on} and transactions.source = 'payment'
+  ) as moves group by moves.bill_id having sum(moves.billed) <> 0 or sum(moves.paid) <> 0`;
 
 /** The students of a class: bill by bill, for the oldest that a student owed may be paid by now. */
 async function owingOfClass(
   db: Db,
   asked: OwedOn,
-  { year, classroomId, before }: OfClass,
+  year: string,
+  classroomId: string | null,
 ): Promise<AgedStudent[]> {
-  const since = (before.get(classroomId) ?? []).map(({ bill_id, billed, paid }) => [bill_id, billed, paid]);
+  const ofClass = sql`select student_id from placements where classroom_id = ${classroomId} and class_year_id = ${year}`;
   const isOfClass =
     classroomId === null
       ? sql`not exists (select 1 from placements where placements.student_id = bills.student_id
           and placements.class_year_id = ${year})`
-      : sql`bills.student_id in (select student_id from placements
-          where classroom_id = ${classroomId} and class_year_id = ${year})`;
+      : sql`bills.student_id in (${ofClass})`;
   const narrow = sql<boolean>`${narrowed(asked)} and ${isOfClass}`;
-  const { rows } = await sql<AgedStudent>`${touched(asked, valuesOf(since, sql`'', 0, 0`), narrow)},
+  const moves = classroomId === null ? moved(asked) : movedOf(asked, ofClass);
+  const since = asked.isPast ? moves : sql`select '', 0, 0 where 1 = 0`;
+  const { rows } = await sql<AgedStudent>`${touched(asked, since, narrow)},
     owing as (
       select bills.student_id, bills.due_on, bills.balance as owed from bills
       where bills.balance > 0 and ${narrow} and bills.id not in (select bill_id from touched)

@@ -28,22 +28,26 @@ const keptOf = (table: "bill_sums" | "collected_sums", { categoryId, yearId }: M
 const isBilled = (matrix: Matrix, student: string) =>
   sql`exists (select 1 from bills where bills.student_id = ${sql.ref(student)} and ${isOf(matrix)})`;
 
-/** Who sits in a class of the year or was billed, with the class; `of` narrows to one, null to those without any. */
+/**
+ * Who sits in a class of the year or was billed, with the class; `of` narrows to one, null to those without any. In the order in which
+ * SQLite reads it: class by class (`cross join`), and who was billed before where each of those sits, for most were not.
+ */
 function members(matrix: Matrix, unitId: string, of?: string | null): RawBuilder<unknown> {
   const { yearId, classroomId } = matrix;
   const only = of ?? classroomId;
   const seated = sql`
     select placements.student_id, placements.classroom_id
-    from classrooms inner join placements on placements.classroom_id = classrooms.id and placements.class_year_id = ${yearId}
-    where classrooms.class_year_id = ${yearId} and classrooms.unit_id = ${unitId}
+    from classrooms cross join placements
+    where placements.classroom_id = classrooms.id and placements.class_year_id = ${yearId}
+      and classrooms.class_year_id = ${yearId} and classrooms.unit_id = ${unitId}
       and ${only === undefined ? sql`1 = 1` : sql`classrooms.id = ${only}`}
       and (placements.until_on is null or placements.outcome = 'graduated' or ${isBilled(matrix, "placements.student_id")})`;
   const others = sql`
     select students.id as student_id, null as classroom_id from students
-    where not exists (select 1 from placements
+    where ${isBilled(matrix, "students.id")}
+      and not exists (select 1 from placements
         where placements.student_id = students.id and placements.class_year_id = ${yearId} and placements.classroom_id in
-          (select id from classrooms where classrooms.unit_id = ${unitId} and classrooms.class_year_id = ${yearId}))
-      and ${isBilled(matrix, "students.id")}`;
+          (select id from classrooms where classrooms.unit_id = ${unitId} and classrooms.class_year_id = ${yearId}))`;
   if (of === null) return others;
   return only === undefined ? sql`${seated} union all ${others}` : seated;
 }

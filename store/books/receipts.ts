@@ -52,16 +52,22 @@ const namesOf: Readonly<Record<ReceivedBy, { id: string; name: string }>> = {
   classroom: { id: "payments.classroom_name", name: "payments.classroom_name" },
 };
 
-/** What of the payments went to bills, by the group, the unit and the method; the bills are read where they name the group. */
-export async function receivedOnBills(db: Db, asked: Received, by: ReceivedBy): Promise<ReceivedRow[]> {
+/**
+ * What of the payments went to bills, by the group, the unit and the method. By method alone it is what `receivedByMethod` gives less what
+ * `receivedOnDeposits` does, and no bill is read.
+ */
+export async function receivedOnBills(
+  db: Db,
+  asked: Received,
+  by: Exclude<ReceivedBy, "method">,
+): Promise<ReceivedRow[]> {
   const { id, name } = namesOf[by];
   const category = by === "classroom" ? sql`bills.category_name` : sql`null`;
   const categoryKey = by === "classroom" ? sql`, bills.category_name` : sql``;
-  const bills = by === "method" ? sql`` : sql`inner join bills on bills.id = allocations.bill_id`;
   const { rows } = await sql<ReceivedRow>`
     select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, ${category} as category,
       ${total(sql.ref("allocations.amount"))} as amount, cast(count(distinct payments.id) as bigint) as payments
-    from payments inner join allocations on allocations.payment_id = payments.id ${bills}
+    from payments inner join allocations on allocations.payment_id = payments.id inner join bills on bills.id = allocations.bill_id
     where ${counted(asked)}
     group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method${categoryKey}`.execute(db);
   return rows;
@@ -80,14 +86,34 @@ export async function receivedOnDeposits(db: Db, asked: Received, by: ReceivedBy
 
 export type ReceivedSums = Omit<ReceivedRow, "category">;
 
-/**
- * Whole payments by method, and by cashier where it is asked: those of the days, or those of before that were voided within them. An
- * index holds all of a payment that is read here but its cashier.
- */
-export async function receivedSums(
+/** Whole payments of the days by method: day by day first, as an index that holds all of it has them, so that few are sorted. */
+export async function receivedByMethod(db: Db, asked: Received): Promise<ReceivedSums[]> {
+  const { rows } = await sql<ReceivedSums>`
+    select unit_id, null as id, null as name, method,
+      ${total(sql.ref("amount"))} as amount, cast(sum(payments) as bigint) as payments
+    from (
+      select units.id as unit_id, payments.method, sum(payments.amount) as amount, count(*) as payments
+      from units cross join payments
+      where payments.unit_id = units.id and ${counted(asked)}
+      group by units.id, payments.paid_on, payments.cashier_id, payments.method
+    ) as of_days group by unit_id, method`.execute(db);
+  return rows;
+}
+
+/** Whole payments by method and cashier. */
+export const receivedByCashier = (db: Db, asked: Received): Promise<ReceivedSums[]> =>
+  wholeSums(db, counted(asked), "cashier");
+
+/** Whole payments of before the days that were voided within them, by method, and by cashier where it is asked. */
+export const receivedAndUndone = (
   db: Db,
   asked: Received,
-  which: "counted" | "undone",
+  by: "method" | "cashier",
+): Promise<ReceivedSums[]> => wholeSums(db, undone(asked), by);
+
+async function wholeSums(
+  db: Db,
+  which: RawBuilder<unknown>,
   by: "method" | "cashier",
 ): Promise<ReceivedSums[]> {
   const [cashier, key] =
@@ -100,7 +126,7 @@ export async function receivedSums(
   const { rows } = await sql<ReceivedSums>`
     select payments.unit_id, ${cashier}, payments.method,
       ${total(sql.ref("payments.amount"))} as amount, cast(count(*) as bigint) as payments
-    from payments where ${which === "counted" ? counted(asked) : undone(asked)}
+    from payments where ${which}
     group by payments.unit_id, payments.method${key}`.execute(db);
   return rows;
 }

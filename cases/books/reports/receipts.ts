@@ -13,9 +13,11 @@ import {
   type ReceivedBy,
   type ReceivedRow,
   type ReceivedSums,
+  receivedAndUndone,
+  receivedByCashier,
+  receivedByMethod,
   receivedOnBills,
   receivedOnDeposits,
-  receivedSums,
 } from "../../../store/books/receipts.ts";
 import { type Asked, allOf, column, head, leadTo, type Made, row, sum } from "../report.ts";
 
@@ -26,7 +28,7 @@ const amountOf = (rows: readonly { amount: number }[]) => rows.reduce((whole, on
 const countOf = (rows: readonly { payments: number }[]) =>
   rows.reduce((whole, one) => whole + one.payments, 0);
 
-/** What goes to bills and to deposits is read but by cashier, where payments stand whole. */
+/** What goes to deposits is read but by cashier, where payments stand whole; what goes to bills by category and class alone. */
 type Read = {
   onBills: readonly ReceivedRow[];
   onDeposits: readonly ReceivedRow[];
@@ -42,10 +44,10 @@ export async function receipts(asked: Asked): Promise<Made> {
   const by: ReceivedBy = asked.by === "classroom" || asked.by === "method" ? asked.by : "category";
   const days: Received = { scope, from, until, known };
   const read: Read = {
-    onBills: isByCashier ? [] : await receivedOnBills(db, days, by),
+    onBills: isByCashier || by === "method" ? [] : await receivedOnBills(db, days, by),
     onDeposits: isByCashier ? [] : await receivedOnDeposits(db, days, by),
-    counted: await receivedSums(db, days, "counted", isByCashier ? "cashier" : "method"),
-    undone: await receivedSums(db, days, "undone", isByCashier ? "cashier" : "method"),
+    counted: isByCashier ? await receivedByCashier(db, days) : await receivedByMethod(db, days),
+    undone: await receivedAndUndone(db, days, isByCashier ? "cashier" : "method"),
     units: await unitsIn(db, scope),
   };
   const isMoney = (one: { method: PaymentMethod }) => !usesDeposit(one);
@@ -177,7 +179,8 @@ function byMethod(asked: Asked, read: Read): Made {
   const methods = [...methodsIn(read), "deposit" as const];
   const rows = methods.map((method) => {
     const counted = read.counted.filter((one) => one.method === method);
-    const [bills, deposits] = [of(read.onBills, method), of(read.onDeposits, method)];
+    const deposits = of(read.onDeposits, method);
+    const bills = amountOf(counted) - deposits;
     const undone = 0 - of(read.undone, method);
     const cells = [bills, deposits, undone, bills + deposits + undone, countOf(counted)];
     const lead = paymentsOf(asked, { method });
