@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { encode } from "uqr";
 import "./qr-code.css";
 
@@ -11,19 +11,27 @@ type QrCodeProps = {
   size?: string;
 };
 
-/** A QR code as one SVG path: crisp at any size and on any printer; black on white in either theme. */
+/**
+ * A QR code as one SVG path: crisp at any size and on any printer; black on white in either theme. It is reckoned (as long as
+ * all else of a receipt takes) once what stands around it can be read, and drawn in the room that was kept for it.
+ */
 export function QrCode({ text, label, size = "24mm" }: QrCodeProps) {
-  const code = useMemo(() => encode(text, { ecc: "M", border: 2 }), [text]);
+  const drawn = useDeferredValue(text, "");
+  const code = useMemo(() => (drawn === "" ? null : encode(drawn, { ecc: "M", border: 2 })), [drawn]);
   return (
     <svg
       className="qr-code"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${code.size} ${code.size}`}
+      viewBox={code === null ? undefined : `0 0 ${code.size} ${code.size}`}
       style={{ inlineSize: size, blockSize: size }}
     >
-      <rect className="qr-code-paper" width={code.size} height={code.size} />
-      <path className="qr-code-ink" d={inkPath(code.data)} />
+      {code === null ? null : (
+        <>
+          <rect className="qr-code-paper" width={code.size} height={code.size} />
+          <path className="qr-code-ink" d={inkPath(code.data)} />
+        </>
+      )}
     </svg>
   );
 }
