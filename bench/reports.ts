@@ -132,7 +132,7 @@ async function measureStudents(engine: Engine, students: number): Promise<void> 
       ["classroom", "student", "unit"].map((by) => `reports/arrears?by=${by}${on}`),
     ),
     ...Object.values(days).flatMap((span) =>
-      ["category", "classroom", "method"].map((by) => `reports/receipts?by=${by}&${span}`),
+      ["category", "classroom", "method", "cashier"].map((by) => `reports/receipts?by=${by}&${span}`),
     ),
     "reports/daily-cash",
     "reports/collection",

@@ -43,13 +43,16 @@ export async function dueDaysBefore(db: Db, zone: string, on: string): Promise<M
   return days;
 }
 
+/** A figure rather than a condition, for PostgreSQL takes few lines to be of these accounts and would begin with all of them. */
+const billed = sql`case when journal_lines.account_id in (select id from accounts where type = 'receivable')
+  then journal_lines.credit - journal_lines.debit else 0 end`;
+
 /** By how much more each bill came to on that day than it does now, and how much more was paid on it. */
 const moved = ({ scope, on }: Pick<OwedOn, "scope" | "on">) => sql`
   select moves.bill_id, sum(moves.billed) as billed, sum(moves.paid) as paid from (
-    select transactions.source_id as bill_id, journal_lines.credit - journal_lines.debit as billed, 0 as paid
+    select transactions.source_id as bill_id, ${billed} as billed, 0 as paid
     from transactions inner join journal_lines on journal_lines.transaction_id = transactions.id
     where transactions.date > ${on} and transactions.source = 'bill' and ${within("transactions.unit_id", scope)}
-      and journal_lines.account_id || '' in (select id from accounts where type = 'receivable')
     union all
     select allocations.bill_id, 0, case when transactions.mirror_of is null then 0 - allocations.amount else allocations.amount end
     from transactions inner join allocations on allocations.payment_id = transactions.source_id
@@ -206,15 +209,20 @@ export type OwedByStudent = {
 const placed = (yearId: string) =>
   sql`placements.student_id = owing.student_id and placements.class_year_id = ${yearId}`;
 
-/** Student by student: the sums, and `size`, which is nothing of who owes nothing. */
-function owing(asked: OwedOn): RawBuilder<unknown> {
+/**
+ * Student by student, with the class: the sums, and `size`, which is nothing of who owes nothing. The class is looked up before what is
+ * owed now and what has moved are put together: PostgreSQL does not know how many students are left of them, and takes it for few.
+ */
+function owing(asked: OwedOn, yearId: string): RawBuilder<unknown> {
+  const withClass = (rows: RawBuilder<unknown>) =>
+    sql`select owing.*, placements.classroom_id from (${rows}) as owing left join placements on ${placed(yearId)}`;
   const now = sql`select student_id, ${sumsNow(asked.on)}, sum(balance) as size ${openNow(asked)} group by student_id`;
-  if (!asked.isPast) return sql`with owing as (${now})`;
+  if (!asked.isPast) return sql`with owing as (${withClass(now)})`;
+  const then = sql`select student_id, ${sumsThen(asked.on, sql`sign * owed`)}, sum(sign * abs(owed)) as size
+    from since group by student_id`;
   return sql`${movedSince(asked)}, owing as (
-    select student_id, ${addedSums} from (
-      ${now} union all
-      select student_id, ${sumsThen(asked.on, sql`sign * owed`)}, sum(sign * abs(owed)) from since group by student_id
-    ) as parts group by student_id having sum(size) > 0)`;
+    select student_id, classroom_id, ${addedSums} from (${withClass(now)} union all ${withClass(then)}) as parts
+    group by student_id, classroom_id having sum(size) > 0)`;
 }
 
 /** How many owe something and what it comes to at once; the students of a class when they are asked for, found by their open bills. */
@@ -224,9 +232,10 @@ export async function owedByStudent(
   yearId: string | undefined,
 ): Promise<OwedByStudent> {
   const year = yearId ?? "";
-  const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${owing(asked)}
-    select placements.classroom_id, cast(count(*) as bigint) as students, ${addedSums}
-    from owing left join placements on ${placed(year)} group by placements.classroom_id`.execute(db);
+  const { rows } = await sql<Aged & { classroom_id: string | null; students: number }>`${owing(asked, year)}
+    select classroom_id, cast(count(*) as bigint) as students, ${addedSums} from owing group by classroom_id`.execute(
+    db,
+  );
   return {
     all: agedOf(
       Object.fromEntries(
@@ -241,11 +250,10 @@ export async function owedByStudent(
 /** `moved` of the bills of some students alone, who are found in `students`: bill by bill rather than entry by entry. */
 const movedOf = ({ on }: OwedOn, students: RawBuilder<unknown>) => sql`
   select moves.bill_id, sum(moves.billed) as billed, sum(moves.paid) as paid from (
-    select bills.id as bill_id, journal_lines.credit - journal_lines.debit as billed, 0 as paid
+    select bills.id as bill_id, ${billed} as billed, 0 as paid
     from bills inner join transactions on transactions.source_id = bills.id
     inner join journal_lines on journal_lines.transaction_id = transactions.id
     where bills.student_id in (${students}) and transactions.date > ${on} and transactions.source = 'bill'
-      and journal_lines.account_id || '' in (select id from accounts where type = 'receivable')
     union all
     select bills.id, 0, case when transactions.mirror_of is null then 0 - allocations.amount else allocations.amount end
     from bills inner join allocations on allocations.bill_id = bills.id
