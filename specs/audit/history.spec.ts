@@ -1,8 +1,9 @@
 /** Riwayat in the panel or on the page of a record. Source: docs/spec/data.md §11. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { panel, rowWith } from "../screens/master.ts";
 import { garbleOnce } from "../screens/network.ts";
+import { accountButton, goInside } from "../screens/session.ts";
 
 const BANKS = "/admin/master/banks";
 
@@ -50,9 +51,13 @@ test("an admin reads in the panel who renamed a bank, and what is typed beside i
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("by keyboard the arrows move between the tabs and Enter shows one", async ({ page, signIn }) => {
+test("by keyboard the arrows move between the tabs and Enter shows one; a history that does not come is asked for again, and a link opens it", async ({
+  page,
+  signIn,
+}) => {
   await signIn("admin");
   await page.goto(BANKS);
+  await garbleOnce(page, "**/api/audit?*");
   await openBank(page, "Bank Mandiri");
   const data = page.getByRole("tab", { name: "Data", exact: true });
   const history = page.getByRole("tab", { name: "Riwayat" });
@@ -61,20 +66,18 @@ test("by keyboard the arrows move between the tabs and Enter shows one", async (
   await expect(data).toHaveAttribute("aria-selected", "true");
   await history.press("Enter");
   await expect(history).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("tabpanel", { name: "Riwayat" })).toContainText("Belum ada perubahan");
+  const told = page.getByRole("tabpanel", { name: "Riwayat" });
+  await told.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(told).toContainText("Belum ada perubahan yang tercatat.");
   await history.press("Home");
   await expect(data).toBeFocused();
   await data.press("Space");
   await expect(page.getByLabel("Nama", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(BANKS);
-});
 
-test("a link to a history opens it, and closing leads to the list", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto(BANKS);
   await openBank(page, "Bank Mandiri");
-  await page.getByRole("tab", { name: "Riwayat" }).click();
+  await history.click();
   await expect(page).toHaveURL(/tab=history$/);
   await page.reload();
   const bank = panel(page, "Bank Mandiri");
@@ -82,17 +85,6 @@ test("a link to a history opens it, and closing leads to the list", async ({ pag
   await expect(bank).toContainText("Belum ada perubahan yang tercatat.");
   await bank.getByRole("button", { name: "Tutup" }).click();
   await expect(page).toHaveURL(BANKS);
-});
-
-test("a history that does not come says so and is asked for again", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto(BANKS);
-  await garbleOnce(page, "**/api/audit?*");
-  await openBank(page, "Bank Mandiri");
-  await page.getByRole("tab", { name: "Riwayat" }).click();
-  const history = page.getByRole("tabpanel", { name: "Riwayat" });
-  await history.getByRole("button", { name: "Coba lagi" }).click();
-  await expect(history).toContainText("Belum ada perubahan yang tercatat.");
 });
 
 test("the foundation, which changes nothing, reads the history of a bank alone", async ({ page, signIn }) => {
@@ -104,9 +96,17 @@ test("the foundation, which changes nothing, reads the history of a bank alone",
   await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);
 });
 
-test("a treasurer's panel has no history", async ({ page, signIn }) => {
+test("a treasurer is offered neither the trail nor the outbox nor the settings in the menu, and a panel has no history", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
   await page.goto(BANKS);
+  await accountButton(page).click();
+  await expect(page.getByRole("menuitem", { name: "Keluar", exact: true })).toBeVisible();
+  for (const name of ["Jejak Audit", "Kotak Keluar", "Pengaturan"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeHidden();
+  await page.keyboard.press("Escape");
   await openBank(page, "Bank Mandiri");
   await expect(panel(page, "Bank Mandiri").getByLabel("Nama", { exact: true })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
@@ -120,21 +120,24 @@ const others = [
   { what: "categories", path: "/admin/master/categories", list: "Data Kategori", row: "Seragam" },
 ] as const;
 
-for (const { what, path, list, row } of others) {
-  test(`the panel of ${what} has a history`, async ({ page, signIn }) => {
-    await signIn("admin");
-    await page.goto(path);
-    await rowWith(page, list, row).first().getByRole("link").first().click();
-    await page.getByRole("tab", { name: "Riwayat" }).click();
-    const history = page.getByRole("tabpanel", { name: "Riwayat" });
-    await expect(
-      history.getByText("Belum ada perubahan").or(history.getByRole("listitem")).first(),
-    ).toBeVisible();
-  });
-}
-
-test("an operator, a bill and a payment tell theirs on their pages", async ({ page, school, signIn }) => {
+test("the panels of other records have a history; an operator, a bill and a payment tell theirs on their pages", async ({
+  page,
+  school,
+  signIn,
+}) => {
   await signIn("admin");
+  await page.goto(others[0].path);
+  const isTold = (history: Locator) =>
+    expect(history.getByText("Belum ada perubahan").or(history.getByRole("listitem")).first()).toBeVisible();
+  for (const { what, path, list, row } of others)
+    await test.step(what, async () => {
+      await goInside(page, path);
+      await rowWith(page, list, row).first().getByRole("link").first().click();
+      await page.getByRole("tab", { name: "Riwayat" }).click();
+      await isTold(page.getByRole("tabpanel", { name: "Riwayat" }));
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
   const first = async (table: "operators" | "bills" | "payments") =>
     (await school.db.selectFrom(table).select("id").limit(1).executeTakeFirstOrThrow()).id;
   const places = [
@@ -142,14 +145,13 @@ test("an operator, a bill and a payment tell theirs on their pages", async ({ pa
     { path: `/admin/bills/detail/${await first("bills")}`, title: "Rincian perubahan" },
     { path: `/admin/payments/detail/${await first("payments")}`, title: "Riwayat" },
   ];
-  for (const { path, title } of places) {
-    await page.goto(path);
-    const history = page.getByRole("region", { name: title, exact: true });
-    await history.getByRole("button", { name: "Tampilkan" }).click();
-    await expect(
-      history.getByText("Belum ada perubahan").or(history.getByRole("listitem")).first(),
-    ).toBeVisible();
-  }
+  for (const { path, title } of places)
+    await test.step(path, async () => {
+      await goInside(page, path);
+      const history = page.getByRole("main").getByRole("region", { name: title, exact: true });
+      await history.getByRole("button", { name: "Tampilkan" }).click();
+      await isTold(history);
+    });
 });
 
 test("a payment tells its day, cash box, deposit and bills, and a bill begins with its issue", async ({

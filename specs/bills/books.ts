@@ -95,3 +95,23 @@ export async function billedLastYear(school: School, code: string): Promise<void
     .where("period", "=", "ONCE")
     .execute();
 }
+
+/** SPP of January and February 2027 for class 7A, as a colleague bills it without the screen. */
+export async function billTwoMonthsOf7A(school: School): Promise<void> {
+  const treasurer = await school.as("bendahara");
+  const room = await school.db
+    .selectFrom("classrooms")
+    .innerJoin("class_years", "class_years.id", "classrooms.class_year_id")
+    .select(["classrooms.id", "class_year_id"])
+    .where("classrooms.name", "=", "7A")
+    .where("class_years.name", "=", "2026/2027")
+    .executeTakeFirstOrThrow();
+  const { data } = await (await treasurer("GET", "/api/categories?q=SPP")).json();
+  const billing = {
+    category_id: data[0].id,
+    class_year_id: room.class_year_id,
+    periods: ["2027-01", "2027-02"],
+    audience: { classroom_ids: [room.id] },
+  };
+  expect((await treasurer("POST", "/api/bills", billing)).status).toBe(201);
+}

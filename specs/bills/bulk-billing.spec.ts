@@ -1,5 +1,6 @@
 /** Buat Tagihan from the form to the books. Source: docs/spec/money.md §10, §13, §14, §15, §16, docs/spec/screens.md §5. */
 import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import {
   billRows,
@@ -17,6 +18,7 @@ import { heading, menuLink } from "../screens/session.ts";
 import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
 import {
   billedLastYear,
+  billTwoMonthsOf7A,
   expectBooksToBalance,
   linesAbout,
   newBatches,
@@ -70,7 +72,6 @@ test("a bendahara bills class 7A for two coming months, and each bill stands in 
   expect(onAccounts(lines, "receivable")).toEqual({ debit: 34_200_000, credit: 0 });
   expect(onAccounts(lines, "income")).toEqual({ debit: 0, credit: 34_200_000 });
   expect(lines).toHaveLength(152);
-  await expectBooksToBalance(school);
 });
 
 /** What of the preview is wider than its place, how high its rows are, and where the sums and the bar stand. */
@@ -93,10 +94,9 @@ const measurePreview = (page: Page) =>
     };
   });
 
-test("at 1280 nothing of the preview is cut, a row is one line, and the sum stays in view", async ({
-  page,
-  signIn,
-}) => {
+test("at 1280 nothing of the preview is cut and it names who is skipped and why; on a phone each student is a card of three lines", {
+  tag: "@width:390",
+}, async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.setViewportSize({ width: 1280, height: 800 });
   await previewBilling(page, {
@@ -116,30 +116,44 @@ test("at 1280 nothing of the preview is cut, a row is one line, and the sum stay
   await page.getByText("Sudah ditagih: 75 siswa, 75 tagihan").scrollIntoViewIfNeeded();
   await expect(issueButton(page)).toBeInViewport();
   await expect(issueButton(page)).toContainText("Rp 101.250.000");
-});
 
-test("on a phone the preview says what it comes to, then a card of three lines for each student", {
-  tag: "@width:390",
-}, async ({ page, signIn }) => {
+  await expect(fact(page, "Tagihan")).toHaveText("225");
+  await expect(fact(page, "Total")).toHaveText("Rp 101.250.000");
+  await expect(fact(page, "Dilewati")).toHaveText("79");
+  const skipped = page.getByRole("listitem");
+  await page.getByText("Cuti sepanjang periode ini: 1 siswa, 4 tagihan").click();
+  await expect(skipped.filter({ hasText: "Cut Meutia Jannah" })).toContainText(
+    "20250031 · 8A · Des 2026, Jan, Feb, Mar 2027",
+  );
+  await page.getByText("Sudah ditagih: 75 siswa, 75 tagihan").click();
+  await expect(skipped.filter({ hasText: "Nadia Putri Ramadhani" })).toContainText("Desember 2026");
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn("bendahara");
-  await previewBilling(page, twoMonthsOf7A);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect(fact(page, "Total")).toBeInViewport();
   const card = page.getByRole("row", { name: /Nadia Putri Ramadhani/ });
-  await expect(card).toHaveText(/20260001 · 7A.*2 × Rp\s450\.000.*Semua siswa.*Rp\s900\.000/);
+  await expect(card).toHaveText(/20260001 · 7A.*3 × Rp\s450\.000.*Semua siswa.*Rp\s1\.350\.000/);
   expect((await card.boundingBox())?.height).toBeLessThanOrEqual(112);
   const { cut, barInSight } = await measurePreview(page);
   expect({ cut, barInSight }).toEqual({ cut: [], barInSight: true });
 });
 
-test("a charge of once that was billed in another class year is billed again only where that is ticked", async ({
+test("the only period there is stands chosen, also when the class years come late, and what was billed in another one is billed again only where that is ticked", async ({
   page,
   school,
   signIn,
 }) => {
   await billedLastYear(school, "UP");
   await signIn("bendahara");
+  const letYearsCome = await holdBack(page, "**/api/class-years?*");
   await page.goto("/admin/bills/create");
+  await chooseBilling(page, { category: "Daftar Ulang", periods: [], classrooms: [] });
+  const year = page.getByRole("combobox", { name: "Tahun ajaran" });
+  await expect(year).toHaveValue("");
+  letYearsCome();
+  await expect(year).toHaveValue(/./);
+  await expect(page.getByRole("checkbox", { name: "Tahun ajaran 2026/2027" })).toBeChecked();
+
   await chooseBilling(page, { category: "Uang Pangkal", periods: [], classrooms: ["7A"] });
   await previewButton(page).click();
   await expect(page.getByText("Tidak ada yang perlu ditagih")).toBeVisible();
@@ -154,28 +168,11 @@ test("a charge of once that was billed in another class year is billed again onl
   expect(new Set(bills.map((bill) => bill.student_id)).size).toBe(38);
 });
 
-test("the preview names who is skipped and why", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await previewBilling(page, {
-    category: "SPP",
-    periods: ["Desember 2026", "Januari 2027"],
-    classrooms: ["7A", "8A"],
-  });
-  await expect(fact(page, "Tagihan")).toHaveText("75");
-  await expect(fact(page, "Total")).toHaveText("Rp 33.750.000");
-  await expect(fact(page, "Dilewati")).toHaveText("77");
-  const absent = page.getByText("Cuti sepanjang periode ini: 1 siswa, 2 tagihan");
-  await absent.click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Cut Meutia Jannah" })).toContainText(
-    "20250031 · 8A · Des 2026, Jan 2027",
-  );
-  await page.getByText("Sudah ditagih: 75 siswa, 75 tagihan").click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Nadia Putri Ramadhani" })).toContainText(
-    "Desember 2026",
-  );
-});
-
-test("a group of students is billed in whatever class they are", async ({ page, school, signIn }) => {
+test("a group of students is billed in whatever class they are; leaving the half-filled form asks first, and staying keeps it", async ({
+  page,
+  school,
+  signIn,
+}) => {
   const { id: orphans } = await school.db
     .selectFrom("student_categories")
     .where("name", "=", "Yatim")
@@ -200,6 +197,15 @@ test("a group of students is billed in whatever class they are", async ({ page, 
     .getByRole("group", { name: "Kategori siswa" })
     .getByLabel(/^Yatim/)
     .check();
+  await (await menuLink(page, "Data Siswa")).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+  // A link to where one is leaves nothing.
+  await allShortcuts(page).click();
+  await shortcuts(page).getByRole("link", { name: "Buat Tagihan" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+
   await previewButton(page).click();
   await expect(fact(page, "Siswa")).toHaveText(String(members.length));
   for (const { student } of members)
@@ -210,47 +216,9 @@ test("a group of students is billed in whatever class they are", async ({ page, 
   expect(new Set(billed)).toEqual(new Set(members.map(({ id }) => id)));
 });
 
-test("the same billing run again finds nothing to bill and makes nothing twice", async ({
+test("what is missing or refused stands at its field, what was chosen is kept, and what a colleague billed meanwhile is not billed again", async ({
   page,
   school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await previewBilling(page, twoMonthsOf7A);
-  await issueButton(page).click();
-  await page.getByRole("button", { name: "Buat lagi" }).click();
-
-  await previewButton(page).click();
-  await expect(page.getByText("Tidak ada yang perlu ditagih")).toBeVisible();
-  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
-  await expect(issueButton(page)).toHaveCount(0);
-  expect(await newBills(school)).toHaveLength(76);
-  expect(await newBatches(school)).toHaveLength(1);
-});
-
-test("what was billed from another browser meanwhile is not billed again, and the screen says so", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await previewBilling(page, twoMonthsOf7A);
-  const other = await school.open("bendahara");
-  await previewBilling(other, twoMonthsOf7A);
-  await issueButton(other).click();
-  await expect(other.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
-
-  await issueButton(page).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Tidak ada yang perlu ditagih: semua sudah ditagih atau dilewati.",
-  );
-  await page.getByRole("button", { name: "Pratinjau ulang" }).click();
-  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
-  expect(await newBills(school)).toHaveLength(76);
-});
-
-test("what is missing is said at its fields, and nothing is asked of the server", async ({
-  page,
   signIn,
 }) => {
   await signIn("bendahara");
@@ -263,36 +231,45 @@ test("what is missing is said at its fields, and nothing is asked of the server"
   const category = page.getByRole("combobox", { name: "Kategori" });
   await expect(category).toHaveAttribute("aria-invalid", "true");
   await expect(category).toBeFocused();
-
   await category.selectOption({ label: "SPP" });
   await previewButton(page).click();
   await expect(page.getByRole("group", { name: "Periode" })).toHaveAccessibleDescription(/\S/);
   await expect(page.getByText("Pilih siapa yang ditagih.")).toBeVisible();
-
   await chooseBilling(page, twoMonthsOf7A);
   await expect(page.getByText("Pilih siapa yang ditagih.")).toHaveCount(0);
+  // An optional amount that is not understood is not left out.
+  const box = page.getByRole("textbox", { name: t("bill.amount") });
+  await box.pressSequentially("450.000 / 2");
+  await previewButton(page).click();
+  await expect(box).toHaveValue("450.000 / 2");
+  await expect(box).toHaveAccessibleDescription(new RegExp(t("parts.amount.sign")));
   expect(asked).toEqual([]);
-});
 
-test("what the server refuses stands at the field it names, and what was chosen is kept", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/bills/create");
-  await chooseBilling(page, twoMonthsOf7A);
+  await box.fill("");
   await dueDay(page).fill("2026-11-20");
   await previewButton(page).click();
   await expect(dueDay(page)).toHaveAccessibleDescription(/Jatuh tempo tidak boleh sebelum hari ini\./);
   await expect(dueDay(page)).toBeFocused();
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
-
   await dueDay(page).fill("2027-01-15");
   await previewButton(page).click();
   await expect(fact(page, "Februari 2027")).toHaveText("15 Jan 2027");
+
+  await billTwoMonthsOf7A(school);
+  await issueButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Tidak ada yang perlu ditagih: semua sudah ditagih atau dilewati.",
+  );
+  await page.getByRole("button", { name: "Pratinjau ulang" }).click();
+  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
+  expect(await newBills(school)).toHaveLength(76);
 });
 
-test("a double click on issuing sends once and makes one batch", async ({ page, school, signIn }) => {
+test("a double click on issuing makes one batch, which is not undone once a bill of it was changed, and run again it finds nothing to bill", async ({
+  page,
+  school,
+  signIn,
+}) => {
   await signIn("bendahara");
   await previewBilling(page, twoMonthsOf7A);
   const sent: string[] = [];
@@ -303,10 +280,31 @@ test("a double click on issuing sends once and makes one batch", async ({ page, 
   await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
   expect(sent).toEqual(["/api/bills"]);
   expect(await newBatches(school)).toHaveLength(1);
+  const bills = await newBills(school);
+  expect(bills).toHaveLength(76);
+
+  const ask = await school.as("bendahara");
+  const body = { version: 1, amount: 50_000, reason: "Anak guru" };
+  expect((await ask("POST", `/api/bills/${bills[0]?.id}/discount`, body)).status).toBe(200);
+  await page.getByRole("button", { name: "Urungkan penagihan ini" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Alasan").fill("Salah pilih bulan");
+  await dialog.getByRole("button", { name: "Urungkan penagihan ini" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 tagihan sudah dibayar atau diubah");
+  expect((await newBills(school)).filter((one) => one.status === "cancelled")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Buat lagi" }).click();
+  await previewButton(page).click();
+  await expect(page.getByText("Tidak ada yang perlu ditagih")).toBeVisible();
+  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
+  await expect(issueButton(page)).toHaveCount(0);
   expect(await newBills(school)).toHaveLength(76);
+  expect(await newBatches(school)).toHaveLength(1);
 });
 
-test("when the answer to issuing is lost, trying again with the same key makes one batch", async ({
+test("when the answer to issuing is lost, trying again with the same key makes one batch, which is undone with a reason: the books are as before", async ({
   page,
   school,
   signIn,
@@ -329,17 +327,7 @@ test("when the answer to issuing is lost, trying again with the same key makes o
   expect(keys[1]).toBe(keys[0]);
   expect(await newBatches(school)).toHaveLength(1);
   expect(await newBills(school)).toHaveLength(76);
-  await expectBooksToBalance(school);
-});
 
-test("a batch is undone with a reason: all its bills are cancelled and the books are as before", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await previewBilling(page, twoMonthsOf7A);
-  await issueButton(page).click();
   await page.getByRole("button", { name: "Urungkan penagihan ini" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Alasan").fill("Sala");
@@ -363,72 +351,4 @@ test("a batch is undone with a reason: all its bills are cancelled and the books
   expect(onAccounts(lines, "receivable")).toEqual({ debit: 34_200_000, credit: 34_200_000 });
   expect(onAccounts(lines, "income")).toEqual({ debit: 34_200_000, credit: 34_200_000 });
   await expectBooksToBalance(school);
-});
-
-test("a batch of which one bill was changed is not undone, and the reason why is said", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await previewBilling(page, twoMonthsOf7A);
-  await issueButton(page).click();
-  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
-  const [bill] = await newBills(school);
-  const ask = await school.as("bendahara");
-  const body = { version: 1, amount: 50_000, reason: "Anak guru" };
-  expect((await ask("POST", `/api/bills/${bill?.id}/discount`, body)).status).toBe(200);
-
-  await page.getByRole("button", { name: "Urungkan penagihan ini" }).click();
-  await page.getByLabel("Alasan").fill("Salah pilih bulan");
-  await page.getByRole("dialog").getByRole("button", { name: "Urungkan penagihan ini" }).click();
-  await expect(page.getByRole("alert")).toContainText("1 tagihan sudah dibayar atau diubah");
-  expect((await newBills(school)).filter((one) => one.status === "cancelled")).toEqual([]);
-});
-
-test("the only period there is stands chosen, also when the class years come after the category was chosen", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  const letYearsCome = await holdBack(page, "**/api/class-years?*");
-  await page.goto("/admin/bills/create");
-  await chooseBilling(page, { category: "Daftar Ulang", periods: [], classrooms: [] });
-  const year = page.getByRole("combobox", { name: "Tahun ajaran" });
-  await expect(year).toHaveValue("");
-  letYearsCome();
-  await expect(year).toHaveValue(/./);
-  await expect(page.getByRole("checkbox", { name: "Tahun ajaran 2026/2027" })).toBeChecked();
-});
-
-test("leaving a billing that is half filled asks first, and staying keeps it", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/bills/create");
-  await chooseBilling(page, twoMonthsOf7A);
-  await (await menuLink(page, "Data Siswa")).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
-  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
-  // A link to where one is leaves nothing.
-  await allShortcuts(page).click();
-  await shortcuts(page).getByRole("link", { name: "Buat Tagihan" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
-
-  await (await menuLink(page, "Data Siswa")).click();
-  await page.getByRole("button", { name: "Tinggalkan" }).click();
-  await expect(heading(page, "Data Siswa")).toBeVisible();
-});
-
-test("a clerk of the Tata Usaha is told that billing is not theirs, and is not offered it", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("tata.usaha");
-  await page.goto("/admin/bills/create");
-  await expect(page.getByText("Anda tidak memiliki akses untuk membuat tagihan.")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Kategori" })).toHaveCount(0);
-
-  await page.getByRole("link", { name: "Ke daftar tagihan" }).click();
-  await expect(billRows(page).first()).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Buat Tagihan" })).toHaveCount(0);
 });

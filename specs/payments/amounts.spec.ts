@@ -5,19 +5,6 @@
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 
-test("an optional amount that is not understood is not left out: nothing is billed until it is mended", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/bills/create");
-  const box = page.getByRole("textbox", { name: t("bill.amount") });
-  await box.pressSequentially("450.000 / 2");
-  await page.getByRole("button", { name: t("bill.bulk.preview") }).click();
-  await expect(box).toHaveValue("450.000 / 2");
-  await expect(box).toHaveAccessibleDescription(new RegExp(t("parts.amount.sign")));
-});
-
 test("what is no amount stays in a form over a reload, and keeps it from being saved", async ({
   page,
   signIn,

@@ -5,7 +5,7 @@ import { amountBox, meet, openBill } from "../screens/payments.ts";
 
 const NADIA = { name: "Nadia Putri Ramadhani", nis: "20260001" };
 
-test("at 1280 × 800 a bill is a line of 36 px, and the button to save is in sight", async ({
+test("at 1280 × 800 a bill is a line of 36 px, and the button to save is in sight; on a phone name, what is open and button stay while one types", async ({
   page,
   signIn,
 }) => {
@@ -20,16 +20,8 @@ test("at 1280 × 800 a bill is a line of 36 px, and the button to save is in sig
   await expect(page.getByRole("button", { name: t("payment.save") })).toBeInViewport({ ratio: 1 });
   const first = (await openBill(page, "SPP Oktober 2026").boundingBox())?.y ?? 800;
   expect(first + 10 * 36 + 37, "ten bills and their sum").toBeLessThanOrEqual(800);
-});
 
-test("on a phone the name, what is open and the button stay in sight while one types", async ({
-  page,
-  signIn,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn("kasir");
-  await meet(page, NADIA);
-  await amountBox(page).fill("500000");
   await amountBox(page).scrollIntoViewIfNeeded();
   const name = page.getByRole("heading", { level: 2, name: NADIA.name });
   await expect(name).toBeInViewport({ ratio: 1 });

@@ -1,20 +1,25 @@
-/** Catat Kas: cash that goes out, comes in and moves, from the form to the books. Source: docs/spec/money.md §14.5. */
+/** Catat Kas: cash that goes out, comes in and moves, from the form to the books. Source: docs/spec/money.md §14.5, §14.6. */
 import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { expectSoundBooks } from "../payments/books.ts";
 import { loseAnswerOnce } from "../screens/network.ts";
-import { heading } from "../screens/session.ts";
+import { goInside, heading } from "../screens/session.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: t("transaction.cash.box") }).first();
 const amount = (page: Page) => page.getByRole("textbox", { name: t("transaction.amount") });
 const save = (page: Page) => page.getByRole("button", { name: t("transaction.cash.save"), exact: true });
 const other = (page: Page) =>
   page.getByRole("combobox", { name: t("transaction.cash.otherOf.out"), exact: true });
+const paper = (page: Page) => page.getByRole("article", { name: /^Bukti kas keluar BKK\/SMP\/2611\/0001$/ });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("a treasurer pays the electricity bill out of the cash box", async ({ page, signIn, school }) => {
+test("a treasurer pays the electricity bill out of the cash box and prints its voucher on one sheet of A5", async ({
+  page,
+  signIn,
+  school,
+}) => {
   await signIn("bendahara");
   await page.goto("/admin/transactions");
   await page.getByRole("link", { name: t("transaction.cash.action") }).click();
@@ -27,6 +32,7 @@ test("a treasurer pays the electricity bill out of the cash box", async ({ page,
   await box(page).selectOption({ label: "Kas SMP" });
   await expect(box(page)).toHaveAccessibleDescription(/Saldo Rp/);
   await page.getByRole("textbox", { name: t("transaction.reference") }).fill("PLN 11/2026");
+  await page.getByRole("textbox", { name: t("transaction.party") }).fill("PLN Bandung");
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   const lines = page.getByRole("main");
@@ -35,29 +41,30 @@ test("a treasurer pays the electricity bill out of the cash box", async ({ page,
   await expect(lines).toContainText("Kas SMP");
   await expect(lines).toContainText("PLN 11/2026");
   await expectSoundBooks(school);
-});
 
-test("cash is brought to the bank, and not to where it is", async ({ page, signIn, school }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/transactions/create");
-  await page.getByText(t("transaction.cash.kind.transfer"), { exact: true }).click();
-  await amount(page).fill("500000");
-  await page.getByRole("textbox", { name: t("transaction.entry") }).fill("Setor ke bank");
-  await box(page).selectOption({ label: "Kas SMP" });
-  const to = page.getByRole("combobox", { name: t("transaction.cash.otherOf.transfer") });
-  await to.selectOption({ label: "Kas SMP" });
-  await save(page).click();
-  await expect(to).toHaveAccessibleDescription(t("transaction.cash.sameBox"));
-  await to.selectOption({ index: 1 });
-  if ((await to.inputValue()) === (await box(page).inputValue())) await to.selectOption({ index: 2 });
-  await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
-  await expectSoundBooks(school);
+  await expect(page.getByRole("button", { name: t("transaction.voucher.print") })).toBeVisible();
+  await expect(page.locator(".page-header")).toContainText("BKK/SMP/2611/0001");
+  await expect(paper(page)).toHaveCount(0);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(paper(page)).toContainText("Satu juta dua ratus lima puluh ribu rupiah");
+  await expect(paper(page).getByRole("row")).toHaveText([
+    "AkunDebitKredit",
+    "5-1101Potongan Biaya PendidikanRp 1.250.000",
+    "1-1103Kas SMPRp 1.250.000",
+    "JumlahRp 1.250.000Rp 1.250.000",
+  ]);
+  await expect(paper(page)).toContainText("Dibayarkan kepadaPLN Bandung");
+  for (const role of ["Dibuat oleh", "Disetujui oleh", "Penerima"]) {
+    await expect(paper(page).getByText(role, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 /** Fills an entry in and loses the answer to it. */
 async function loseAnEntry(page: Page, school: School): Promise<void> {
-  await page.goto("/admin/transactions/create");
   await press(page, t("transaction.cash.template.stationery"));
   await amount(page).fill("75000");
   await other(page).selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
@@ -75,50 +82,49 @@ const booked = (school: School) =>
     .where("kind", "=", "out")
     .execute();
 
-test("one whose answer was lost is sent again, and booked once", async ({ page, signIn, school }) => {
-  await signIn("bendahara");
-  const before = await booked(school);
-  await loseAnEntry(page, school);
-  await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
-  expect(await booked(school)).toHaveLength(before.length + 1);
-});
-
-test("one whose answer was lost is booked once, also after a reload", async ({ page, signIn, school }) => {
-  await signIn("bendahara");
-  const before = await booked(school);
-  await loseAnEntry(page, school);
-  await page.reload();
-  await expect(amount(page)).toHaveValue("75.000");
-  await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
-  expect(await booked(school)).toHaveLength(before.length + 1);
-});
-
-test("one that is changed after its answer was lost shows what was booked, and books nothing beside it", async ({
+test("one whose answer was lost is booked once, sent again or after a reload; one that is changed shows what was booked", async ({
   page,
   signIn,
   school,
 }) => {
   await signIn("bendahara");
-  const before = await booked(school);
-  await loseAnEntry(page, school);
-  await page.reload();
-  await amount(page).fill("80000");
-  await save(page).click();
-  await expect(page.getByText(/Kiriman sebelumnya sudah tercatat dengan nomor BKK\/SMP/)).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(rupiah(75_000));
-  expect(await booked(school)).toHaveLength(before.length + 1);
+  const before = (await booked(school)).length;
+  await page.goto("/admin/transactions/create");
+  await test.step("sent again", async () => {
+    await loseAnEntry(page, school);
+    await save(page).click();
+    await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
+    expect(await booked(school)).toHaveLength(before + 1);
+  });
+  await test.step("after a reload", async () => {
+    await goInside(page, "/admin/transactions/create");
+    await loseAnEntry(page, school);
+    await page.reload();
+    await expect(amount(page)).toHaveValue("75.000");
+    await save(page).click();
+    await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
+    expect(await booked(school)).toHaveLength(before + 2);
+  });
+  await test.step("changed", async () => {
+    await goInside(page, "/admin/transactions/create");
+    await loseAnEntry(page, school);
+    await page.reload();
+    await amount(page).fill("80000");
+    await save(page).click();
+    await expect(page.getByText(/Kiriman sebelumnya sudah tercatat dengan nomor BKK\/SMP/)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(rupiah(75_000));
+    expect(await booked(school)).toHaveLength(before + 3);
+  });
   await expectSoundBooks(school);
 });
 
-test("what is booked often asks for its account once, and knows it the next time", async ({
+test("cash is brought to the bank, not to where it is; what is booked often asks for its account once, and knows it the next time", async ({
   page,
   signIn,
 }) => {
   await signIn("bendahara");
+  await page.goto("/admin/transactions/create");
   const fill = async (): Promise<void> => {
-    await page.goto("/admin/transactions/create");
     await page.getByText(t("transaction.cash.kind.transfer"), { exact: true }).click();
     await press(page, t("transaction.cash.template.toBank"));
     await amount(page).fill("250000");
@@ -127,9 +133,13 @@ test("what is booked often asks for its account once, and knows it the next time
   await fill();
   await expect(to).toHaveAccessibleDescription(t("transaction.cash.chooseOnce"));
   await box(page).selectOption({ label: "Kas SMP" });
+  await to.selectOption({ label: "Kas SMP" });
+  await save(page).click();
+  await expect(to).toHaveAccessibleDescription(new RegExp(t("transaction.cash.sameBox")));
   await to.selectOption({ label: "Bank Mandiri · QRIS SMP" });
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
+  await goInside(page, "/admin/transactions/create");
   await fill();
   await expect(to.locator("option:checked")).toHaveText("Bank Mandiri · QRIS SMP");
   await expect(box(page).locator("option:checked")).toHaveText("Kas SMP");
