@@ -5,6 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf } from "../screens/master.ts";
+import { goInside } from "../screens/session.ts";
 import { studentRows } from "../screens/students.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -69,26 +70,29 @@ const lists = [
   "/admin/master/banks",
 ] as const;
 
-for (const path of lists) {
-  test(`order, contents and the way to a file share a line of finger-sized targets on ${path}`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("admin");
-    await page.goto(path);
-    const filters = page.getByRole("search");
-    const tools = [
-      filters.getByRole("button", { name: /^Urutkan/ }),
-      filters.getByRole("button", { name: "Isi kartu", exact: true }),
-      filters.getByRole("button", { name: "Ekspor", exact: true }),
-    ];
-    for (const tool of tools) {
-      await expect(tool).toBeVisible();
-      const box = await tool.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    // A filter whose choices are still on the way moves all three.
-    const topOf = async (tool: Locator) => Math.round((await tool.boundingBox())?.y ?? 0);
-    await expect.poll(async () => new Set(await Promise.all(tools.map(topOf))).size).toBe(1);
-  });
-}
+test("order, contents and the way to a file share a line of finger-sized targets over each list", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  for (const path of lists)
+    await test.step(path, async () => {
+      await goInside(page, path);
+      await expect(page).toHaveURL(path);
+      const filters = page.getByRole("search");
+      const tools = [
+        filters.getByRole("button", { name: /^Urutkan/ }),
+        filters.getByRole("button", { name: "Isi kartu", exact: true }),
+        filters.getByRole("button", { name: "Ekspor", exact: true }),
+      ];
+      // A filter whose choices are still on the way moves all three.
+      const topOf = async (tool: Locator) => Math.round((await tool.boundingBox())?.y ?? 0);
+      await expect.poll(async () => new Set(await Promise.all(tools.map(topOf))).size).toBe(1);
+      for (const tool of tools) {
+        await expect(tool).toBeVisible();
+        const box = await tool.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+    });
+});

@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fact, issueButton, previewBilling } from "../screens/bills.ts";
 import { panel, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
-import { openStudent } from "../screens/students.ts";
+import { makeNextYear } from "../screens/promotion.ts";
+import { goInside } from "../screens/session.ts";
+import { STUDENTS, studentOf } from "../screens/students.ts";
 
 /** Sets a tariff of SPP for a grade in the panel over the list. */
 async function setGradeTariff(page: Page, grade: string, amount: string): Promise<void> {
@@ -15,7 +17,10 @@ async function setGradeTariff(page: Page, grade: string, amount: string): Promis
   await form.getByRole("button", { name: "Simpan", exact: true }).click();
 }
 
-test("a treasurer sets tariffs per grade and bills the right amounts", async ({ page, signIn }) => {
+test("a treasurer sets tariffs per grade, a second one refused at its field that names the first, and bills the right amounts", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories");
   await sectionTabs(page, "Data Kategori").filter({ hasText: "Tarif" }).click();
@@ -24,6 +29,12 @@ test("a treasurer sets tariffs per grade and bills the right amounts", async ({ 
   await expect(page.getByText("SPP, Tingkat 7 sudah dibuat.")).toBeVisible();
   await setGradeTariff(page, "Tingkat 8", "500000");
   await expect(rowWith(page, "Tarif", "Tingkat 8")).toContainText("Rp 500.000");
+  await setGradeTariff(page, "Tingkat 7", "480000");
+  const second = panel(page, "Tambah tarif");
+  await expect(
+    second.getByText(/Sudah ada tarif SPP 2026\/2027 untuk tingkat 7: Rp 475\.000\./).first(),
+  ).toBeVisible();
+  await expect(second.getByLabel("Nominal", { exact: true })).toHaveValue("480.000");
 
   await previewBilling(page, {
     category: "SPP",
@@ -73,22 +84,6 @@ test("a treasurer sets tariffs per grade and bills the right amounts", async ({ 
   await expect(why).toHaveCount(0);
 });
 
-test("a second tariff for the same students is refused at its field and names the first", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/categories/tariffs");
-  await setGradeTariff(page, "Tingkat 9", "475000");
-  await expect(page.getByText("SPP, Tingkat 9 sudah dibuat.")).toBeVisible();
-  await setGradeTariff(page, "Tingkat 9", "480000");
-  const form = panel(page, "Tambah tarif");
-  await expect(
-    form.getByText(/Sudah ada tarif SPP 2026\/2027 untuk tingkat 9: Rp 475\.000\./).first(),
-  ).toBeVisible();
-  await expect(form.getByLabel("Nominal", { exact: true })).toHaveValue("480.000");
-});
-
 test("a tariff of one student is found by name and beats all others", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories/tariffs?new");
@@ -109,14 +104,13 @@ test("a tariff of one student is found by name and beats all others", async ({ p
   await expect(why.getByRole("listitem").first()).toHaveText(/siswa ini\s*Berlaku\s*Rp\s100\.000/);
 });
 
-test("last year's tariffs are copied into the next year with a rise that is shown first", async ({
+test("an Admin Sekolah copies last year's tariffs into the next year with a rise that is shown first, adds a student category, and a student is given it", async ({
   page,
+  school,
   signIn,
 }) => {
+  await makeNextYear(school);
   await signIn("admin");
-  await page.goto("/admin/master/classyears?new");
-  await page.getByRole("dialog").getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(page.getByText("2027/2028 sudah dibuat.")).toBeVisible();
   await page.goto("/admin/master/categories/tariffs?copy");
   const copy = panel(page, "Salin tarif ke tahun ajaran lain");
   await copy.getByLabel("Unit", { exact: true }).selectOption({ label: "SMP Pelita Nusantara" });
@@ -130,37 +124,20 @@ test("last year's tariffs are copied into the next year with a rise that is show
     .click();
   await expect(page.getByText("3 tarif disalin.")).toBeVisible();
   await expect(rowWith(page, "Tarif", "Rp 473.000")).toContainText("2027/2028");
-});
 
-test("a clerk reads tariffs and why, and changes none", async ({ page, signIn }) => {
-  await signIn("tata.usaha");
-  await page.goto("/admin/master/categories/tariffs");
-  await expect(rowWith(page, "Tarif", "Yatim").first()).toContainText("Rp 112.500");
-  await expect(page.getByRole("link", { name: "Tambah tarif" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Salin tarif" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Mengapa sebesar ini?" })).toBeVisible();
-});
-
-test("an Admin Sekolah adds a student category, and a student is given it", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/master/categories/tariffs");
   await page.getByRole("link", { name: "Kategori siswa" }).click();
   await page.getByRole("link", { name: "Tambah kategori siswa" }).click();
   const form = panel(page, "Tambah kategori siswa");
   await form.getByLabel("Nama", { exact: true }).fill("Atlet");
   await form.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(rowWith(page, "Kategori siswa", "Atlet")).toBeVisible();
-  await openStudent(page, school, "20260001");
+  await goInside(page, `${STUDENTS}/edit/${(await studentOf(school, "20260001")).id}`);
   await page.getByRole("combobox", { name: "Kategori siswa" }).selectOption({ label: "Atlet" });
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(page.getByText(/disimpan\./)).toBeVisible();
 });
 
-test("on a phone the longest name of a chosen student stays within the panel, which explains the amount", async ({
+test("who asks why an amount is what it is hears what to choose; on a phone the longest name of a chosen student stays within the panel", async ({
   page,
   signIn,
 }) => {
@@ -168,6 +145,7 @@ test("on a phone the longest name of a chosen student stays within the panel, wh
   await signIn("bendahara");
   await page.goto("/admin/master/categories/tariffs?explain");
   const why = panel(page, "Mengapa sebesar ini?");
+  await expect(why.getByText("Pilih kategori, tahun ajaran, dan siswanya.")).toBeVisible();
   await why.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
   await why.getByRole("combobox", { name: "Siswa", exact: true }).fill("maria goretti");
   await page.getByRole("option", { name: /Lumban Gaol/ }).click();

@@ -25,7 +25,7 @@ test.describe("in an empty school", () => {
     await school.db.updateTable("operators").set({ must_change_password: 0 }).execute();
   });
 
-  test("an admin who opens a form is led to making a unit, and meets none that cannot be saved", async ({
+  test("an admin who opens a form is led to making a unit, for bills to a class year, and meets none that cannot be saved", async ({
     page,
     signIn,
   }) => {
@@ -42,16 +42,9 @@ test.describe("in an empty school", () => {
         await expect(page.getByRole("dialog", { name: "Tambah unit" })).toBeVisible();
       });
     }
-  });
-
-  test("bills wait for a class year, and an operator of single units for a unit", async ({
-    page,
-    signIn,
-  }) => {
-    await signIn("admin");
-    await page.goto("/admin/bills/create");
+    await goInside(page, "/admin/bills/create");
     await expect(page.getByRole("link", { name: "Tambah tahun ajaran" })).toBeVisible();
-    await page.goto("/admin/master/operators/create");
+    await goInside(page, "/admin/master/operators/create");
     await page.getByRole("combobox", { name: "Peran" }).selectOption("TU");
     await expect(page.getByText(NO_UNIT)).toBeVisible();
     await expect(page.getByRole("link", { name: "Tambah unit", exact: true })).toBeVisible();
@@ -71,45 +64,11 @@ test("a clerk in a school without a class year is told whom to ask for it", asyn
   await expect(panel.getByRole("link", { name: "Tambah tahun ajaran" })).toHaveCount(0);
 });
 
-test("a form says what is wrong at a field that it does not draw, where nothing else would", async ({
+test("everything that is wrong is said at once in the order of the form, also at a field that it does not draw", async ({
   page,
   signIn,
 }) => {
   await signIn("bendahara");
-  await page.route("**/api/banks", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({
-          status: 422,
-          json: { message: "Wajib diisi.", errors: { va_prefix: ["Wajib diisi."] } },
-        })
-      : route.fallback(),
-  );
-  await page.goto("/admin/master/banks?new");
-  const panel = page.getByRole("dialog", { name: "Tambah bank" });
-  await panel.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "Kas tunai" });
-  await panel.getByLabel("Nama", { exact: true }).fill("Kas TU");
-  await panel.getByRole("combobox", { name: /^Akun/ }).selectOption({ index: 1 });
-  await save(page).click();
-  await expect(panel.getByRole("alert")).toContainText("1 isian perlu diperbaiki");
-  await expect(panel.getByRole("alert")).toContainText("Awalan VA: Wajib diisi.");
-  await expect(panel.getByRole("alert").getByRole("button")).toHaveCount(0);
-});
-
-test("everything that is missing for a bank account or a relief is said at once", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/banks?new");
-  await page.getByRole("dialog").getByLabel("Nama", { exact: true }).fill("Bank Baru");
-  await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("4 isian perlu diperbaiki");
-  for (const field of ["Kode bank", "Nomor rekening", "Atas nama", "Akun"]) {
-    await expect(
-      page.getByRole("alert").getByRole("button", { name: new RegExp(`^${field}`) }),
-    ).toBeVisible();
-  }
-
   await page.goto("/admin/master/categories/reliefs?new");
   await page
     .getByRole("dialog")
@@ -121,20 +80,15 @@ test("everything that is missing for a bank account or a relief is said at once"
   await expect(told).toContainText("Pilih satu siswa atau satu kategori siswa.");
   await expect(told).toContainText("Isi persen atau rupiah, salah satu saja.");
   await expect(told).toContainText("Harus sama dengan atau sesudah tanggal mulai.");
-});
+  await leaveWithChanges(page);
 
-test("what is wrong is listed in the order of the form, the fine before the accounts", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/categories?new");
-  const panel = page.getByRole("dialog", { name: "Tambah kategori" });
-  await panel.getByLabel("Denda keterlambatan").selectOption({ label: "Dalam persen" });
-  await panel.getByLabel("Persen denda").fill("500");
-  await panel.getByLabel("Prioritas pelunasan").fill("0");
+  await goInside(page, "/admin/master/categories?new");
+  const category = page.getByRole("dialog", { name: "Tambah kategori" });
+  await category.getByLabel("Denda keterlambatan").selectOption({ label: "Dalam persen" });
+  await category.getByLabel("Persen denda").fill("500");
+  await category.getByLabel("Prioritas pelunasan").fill("0");
   await save(page).click();
-  await expect(panel.getByRole("alert").getByRole("button")).toContainText([
+  await expect(category.getByRole("alert").getByRole("button")).toContainText([
     "Kode: ",
     "Nama: ",
     "Nominal: ",
@@ -143,13 +97,37 @@ test("what is wrong is listed in the order of the form, the fine before the acco
     "Akun piutang: ",
     "Akun pendapatan: ",
   ]);
+  await leaveWithChanges(page);
+
+  await goInside(page, "/admin/master/banks?new");
+  const bank = page.getByRole("dialog", { name: "Tambah bank" });
+  await bank.getByLabel("Nama", { exact: true }).fill("Kas TU");
+  await save(page).click();
+  await expect(bank.getByRole("alert")).toContainText("4 isian perlu diperbaiki");
+  for (const field of ["Kode bank", "Nomor rekening", "Atas nama", "Akun"]) {
+    await expect(
+      bank.getByRole("alert").getByRole("button", { name: new RegExp(`^${field}`) }),
+    ).toBeVisible();
+  }
+  await page.route("**/api/banks", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 422,
+          json: { message: "Wajib diisi.", errors: { va_prefix: ["Wajib diisi."] } },
+        })
+      : route.fallback(),
+  );
+  await bank.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "Kas tunai" });
+  await bank.getByRole("combobox", { name: /^Akun/ }).selectOption({ index: 1 });
+  await save(page).click();
+  await expect(bank.getByRole("alert")).toContainText("1 isian perlu diperbaiki");
+  await expect(bank.getByRole("alert")).toContainText("Awalan VA: Wajib diisi.");
+  await expect(bank.getByRole("alert").getByRole("button")).toHaveCount(0);
 });
 
-test("who asks why an amount is what it is hears what to choose", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/categories/tariffs?explain");
-  const panel = page.getByRole("dialog");
-  await expect(panel.getByText("Pilih kategori, tahun ajaran, dan siswanya.")).toBeVisible();
-  await panel.getByRole("combobox", { name: "Kategori", exact: true }).selectOption({ index: 1 });
-  await expect(panel.getByRole("combobox", { name: "Siswa", exact: true })).toBeVisible();
-});
+/** Closes the open panel, and lets go what was typed there. */
+async function leaveWithChanges(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}

@@ -4,12 +4,13 @@ import { expect, type School, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
 import { holdBack } from "../screens/network.ts";
 import { makeNextYear } from "../screens/promotion.ts";
+import { goInside } from "../screens/session.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
-import { openClass, studentOf } from "../screens/students.ts";
+import { openClass, openStudent, studentOf } from "../screens/students.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
-test("a clerk moves a student to another class, and the class that was left remembers it", async ({
+test("a clerk moves a student to another class, takes her out there and puts her back; the classes remember it, until their year is closed", async ({
   page,
   school,
   signIn,
@@ -17,6 +18,7 @@ test("a clerk moves a student to another class, and the class that was left reme
   await signIn("tata.usaha");
   await openClass(page, school, "7A");
   await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
+  await expect(page.getByText(/dapat dipindahkan/)).toBeVisible();
   await page.getByRole("button", { name: "Pindahkan Nadia Putri Ramadhani" }).click();
   const question = dialog(page, "Pindahkan Nadia Putri Ramadhani?");
   await question.getByLabel("Kelas tujuan").selectOption({ label: "8A · 38 dari 40" });
@@ -29,60 +31,26 @@ test("a clerk moves a student to another class, and the class that was left reme
 
   await openClass(page, school, "8A");
   await expect(rowWith(page, "Siswa di kelas ini", "Nadia Putri Ramadhani")).toContainText("21 Nov 2026");
-});
-
-test("a clerk takes a student out of a class and puts the same one back", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("tata.usaha");
-  await openClass(page, school, "7A");
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(39);
   await page.getByRole("button", { name: "Pindahkan Nadia Putri Ramadhani" }).click();
   await page.getByLabel("Kelas tujuan").selectOption({ label: "Tanpa kelas" });
   await page.getByRole("dialog").getByRole("button", { name: "Pindahkan", exact: true }).click();
-  await expect(page.getByText("Nadia Putri Ramadhani tidak lagi di kelas 7A.")).toBeVisible();
-
+  await expect(page.getByText("Nadia Putri Ramadhani tidak lagi di kelas 8A.")).toBeVisible();
   await page.getByRole("button", { name: "Tambah siswa ke kelas" }).click();
-  const question = dialog(page, "Tambah siswa ke kelas 7A");
-  await question.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
-  await question.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
-  await question.getByRole("button", { name: "Tempatkan" }).click();
-  await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 7A.")).toBeVisible();
-  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
+  const added = dialog(page, "Tambah siswa ke kelas 8A");
+  await added.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
+  await added.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
+  await added.getByRole("button", { name: "Tempatkan" }).click();
+  await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 8A.")).toBeVisible();
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(39);
+
+  await school.db.updateTable("class_years").set({ status: "closed" }).execute();
+  await page.reload();
+  await expect(page.getByText(/yang sudah ditutup/)).toBeVisible();
+  await expect(page.getByText(/dapat dipindahkan/)).toHaveCount(0);
 });
 
-test("a treasurer reads who sits in a class and moves nobody", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/classrooms?filter[grade]=7");
-  await rowWith(page, "Data Kelas", "2026/2027").getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Kelas 7A" })).toBeVisible();
-  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
-  await expect(page.getByRole("button", { name: /Pindahkan|Tambah siswa/ })).toHaveCount(0);
-});
-
-test("a clerk copies last year's classes into the next, and a second time makes nothing twice", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await makeNextYear(school);
-  await signIn("tata.usaha");
-  await page.goto("/admin/master/classrooms");
-  await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
-  const copy = dialog(page, "Salin kelas dari tahun lain");
-  await expect(copy.getByText("Akan dibuat (3)")).toBeVisible();
-  await expect(copy.getByText("SMP 7A, SMP 8A, SMP 9A")).toBeVisible();
-  await copy.getByRole("button", { name: "Salin kelas" }).click();
-  await expect(page.getByText("3 kelas sudah dibuat.")).toBeVisible();
-  await expect(rowWith(page, "Data Kelas", "2027/2028")).toHaveCount(3);
-
-  await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
-  await expect(copy.getByText("Sudah ada, tidak diubah (3)")).toBeVisible();
-  await expect(copy.getByText("Tidak ada kelas baru untuk disalin.")).toBeVisible();
-});
-
-test("who copies the classes while what it would make is read once more is heard", async ({
+test("a clerk copies last year's classes into the next, heard while what it would make is read once more; a second time makes nothing twice", async ({
   page,
   school,
   signIn,
@@ -94,6 +62,7 @@ test("who copies the classes while what it would make is read once more is heard
   const copy = dialog(page, "Salin kelas dari tahun lain");
   await open.click();
   await expect(copy.getByText("Akan dibuat (3)")).toBeVisible();
+  await expect(copy.getByText("SMP 7A, SMP 8A, SMP 9A")).toBeVisible();
   await copy.getByRole("button", { name: "Tidak jadi" }).click();
   const letRead = await holdBack(page, "**/api/classrooms/copy?dry_run=1");
   await open.click();
@@ -101,22 +70,15 @@ test("who copies the classes while what it would make is read once more is heard
   await expect(page.getByText("3 kelas sudah dibuat.")).toBeVisible();
   letRead();
   await expect(rowWith(page, "Data Kelas", "2027/2028")).toHaveCount(3);
+
+  await open.click();
+  await expect(copy.getByText("Sudah ada, tidak diubah (3)")).toBeVisible();
+  await expect(copy.getByText("Tidak ada kelas baru untuk disalin.")).toBeVisible();
 });
 
-test("before a year is opened its consequences stand in figures", async ({ page, school, signIn }) => {
-  await makeNextYear(school);
-  await signIn("admin");
-  await page.goto("/admin/master/classyears");
-  await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();
-  await page.getByRole("button", { name: "Jadikan aktif" }).click();
-  const question = dialog(page, "Jadikan 2027/2028 tahun ajaran yang aktif?");
-  await expect(question.getByText(/^Tahun ajaran 2026\/2027 ditutup/)).toBeVisible();
-  await expect(question.getByText(/^\d+ siswa aktif belum punya kelas di tahun ajaran ini\.$/)).toBeVisible();
-  await expect(question.getByText(/tagihan tahun 2026\/2027 belum lunas, Rp/)).toBeVisible();
-});
-
-test("an address of no class says so, leads to the list and is not offered again", async ({
+test("an address of no class, of no student or of another unit's says so, leads to the list and is not offered again", async ({
   page,
+  school,
   signIn,
 }) => {
   await signIn("tata.usaha");
@@ -128,16 +90,13 @@ test("an address of no class says so, leads to the list and is not offered again
   await expect
     .poll(async () => (await storedLatest(page)).map(({ fullPath }) => fullPath))
     .toEqual(["/admin/master/classrooms"]);
-});
 
-test("a class of a closed year says that it stays as it is", async ({ page, school, signIn }) => {
-  await signIn("tata.usaha");
-  await openClass(page, school, "7A");
-  await expect(page.getByText(/dapat dipindahkan/)).toBeVisible();
-  await school.db.updateTable("class_years").set({ status: "closed" }).execute();
-  await page.reload();
-  await expect(page.getByText(/yang sudah ditutup/)).toBeVisible();
-  await expect(page.getByText(/dapat dipindahkan/)).toHaveCount(0);
+  await openStudent(page, school, "20261001");
+  await expect(page.getByText("Siswa tidak ditemukan")).toBeVisible();
+  await goInside(page, "/admin/master/students/edit/tidak-ada");
+  await expect(page.getByText("Siswa tidak ditemukan")).toBeVisible();
+  await page.getByRole("link", { name: "Ke daftar siswa" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Data Siswa" })).toBeVisible();
 });
 
 /** Somebody else moves Nadia from one class of the active year into another one. */
@@ -160,7 +119,7 @@ async function moveNadia(school: School, from: string, to: string): Promise<void
   expect(answer.status).toBe(200);
 }
 
-test("who moves a student whom somebody has moved meanwhile is told, and the class shows who sits there now", async ({
+test("who moves a student, or puts one into a class, whom somebody has moved meanwhile is told, reads again and does it", async ({
   page,
   school,
   signIn,
@@ -177,24 +136,17 @@ test("who moves a student whom somebody has moved meanwhile is told, and the cla
   await expect(question).toHaveCount(0);
   await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(37);
   await expect(rowWith(page, "Sudah tidak di kelas ini", "Nadia Putri Ramadhani")).toBeVisible();
-});
 
-test("who puts a student into a class whom somebody has moved meanwhile reads again and does it", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("tata.usaha");
   await openClass(page, school, "9A");
   await page.getByRole("button", { name: "Tambah siswa ke kelas" }).click();
-  const question = dialog(page, "Tambah siswa ke kelas 9A");
-  await question.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
-  await question.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
-  await moveNadia(school, "7A", "8A");
-  await question.getByRole("button", { name: "Tempatkan" }).click();
-  await expect(question.getByRole("alert")).toContainText("Siswa ini sudah di kelas 8A");
-  await question.getByRole("button", { name: "Muat data terbaru" }).click();
-  await expect(question.getByRole("alert")).toHaveCount(0);
-  await question.getByRole("button", { name: "Tempatkan" }).click();
+  const added = dialog(page, "Tambah siswa ke kelas 9A");
+  await added.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
+  await added.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
+  await moveNadia(school, "8A", "7A");
+  await added.getByRole("button", { name: "Tempatkan" }).click();
+  await expect(added.getByRole("alert")).toContainText("Siswa ini sudah di kelas 7A");
+  await added.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(added.getByRole("alert")).toHaveCount(0);
+  await added.getByRole("button", { name: "Tempatkan" }).click();
   await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 9A.")).toBeVisible();
 });

@@ -1,39 +1,27 @@
 /**
- * What a blind cashier hears of a list, and what a printed list or bill says of itself. Source: docs/spec/shell.md §4, §13,
- * docs/spec/screens.md §6.
+ * What a printed list, bill or card says of itself. Source: docs/spec/shell.md §4, §13, docs/spec/screens.md §6.
  */
-import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { messagesOf } from "../screens/paper.ts";
-import { STUDENTS, studentOf, studentRows, studentSums } from "../screens/students.ts";
+import { STUDENTS, studentOf, studentRows } from "../screens/students.ts";
 
-test("each row of a list is told by its number and name, and so is what it offers and what the list comes to", async ({
+test("every sheet of a student's card says whose it is, of which school, and a printed list and bill begin with the letterhead of their unit", async ({
   page,
+  school,
   signIn,
 }) => {
-  await signIn("kasir");
-  await page.goto(`${STUDENTS}?q=20260001`);
-  const row = studentRows(page);
-  await expect(row.getByRole("rowheader")).toHaveText(["20260001", "Nadia Putri Ramadhani"]);
-  for (const name of ["Catat pembayaran", "Kartu SPP", "Lihat"])
-    await expect(row.getByRole("link", { name: `${name} Nadia Putri Ramadhani`, exact: true })).toHaveCount(
-      1,
-    );
-  await expect(studentSums(page).getByRole("rowheader")).toHaveText("1 siswa");
-
-  await page.goto("/admin/payments");
-  const sums = page
-    .getByRole("table", { name: t("payment.latest") })
-    .locator("tfoot")
-    .getByRole("row");
-  await expect(sums.getByRole("rowheader")).toHaveText("Jumlah");
-});
-
-test("a printed list and bill begin with the letterhead of their unit", async ({ page, school, signIn }) => {
   await signIn("bendahara");
+  const { id } = await studentOf(school, "20260001");
+  await page.goto(`${STUDENTS}/card/${id}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const sheets = await messagesOf(page, 1.6);
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const words of sheets) {
+    expect(words).toContain("NadiaPutriRamadhani·NIS20260001·SMPPelitaNusantara·KartuSPP2026/2027");
+  }
+
   await page.goto(`${STUDENTS}?q=20260001`);
   await expect(studentRows(page)).toHaveCount(1);
-  const { id } = await studentOf(school, "20260001");
   const unit = await school.db
     .selectFrom("units")
     .selectAll()
@@ -56,20 +44,4 @@ test("a printed list and bill begin with the letterhead of their unit", async ({
   await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
   await admin.emulateMedia({ media: "print" });
   await expect(admin.locator(".letterhead")).toContainText("SMP Pelita Nusantara");
-});
-
-test("every sheet of a student's card says whose it is, of which school", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  const { id } = await studentOf(school, "20260001");
-  await page.goto(`${STUDENTS}/card/${id}`);
-  await expect(page.getByRole("article")).toHaveCount(1);
-  const sheets = await messagesOf(page, 1.6);
-  expect(sheets.length).toBeGreaterThan(1);
-  for (const words of sheets) {
-    expect(words).toContain("NadiaPutriRamadhani·NIS20260001·SMPPelitaNusantara·KartuSPP2026/2027");
-  }
 });

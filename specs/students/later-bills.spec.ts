@@ -1,39 +1,38 @@
 /**
- * What is billed for later periods of who leaves, where a student has sat, and finding students.
- * Source: docs/spec/data.md §8.
+ * What is billed for later periods of who leaves, and what is written down of it. Source: docs/spec/data.md §8, §11.
  */
 import { expect, test } from "../fixtures.ts";
 import { billRows } from "../screens/bills.ts";
-import { closeFilters, dropFilter, filterButton, openFilters } from "../screens/lists.ts";
-import { filterBy } from "../screens/master.ts";
-import {
-  openStudent,
-  STUDENTS,
-  studentField,
-  studentOf,
-  studentRows,
-  studentSave,
-  studentSums,
-} from "../screens/students.ts";
+import { openFilters } from "../screens/lists.ts";
+import { openStudent, studentField, studentOf, studentSave } from "../screens/students.ts";
 
 const NADIA = "20260001";
 /** Nadia's: of a month that has not begun, and one that is billed once and due later. */
 const LATER = "2 tagihan periode berikutnya";
 
-test("an Admin Sekolah lets a student leave and cancels the bills of later periods with it", async ({
+test("an Admin Sekolah reads what was changed from what to what, lets a student leave and cancels the bills of later periods with it", async ({
   page,
   school,
   signIn,
 }) => {
   await signIn("admin");
   await openStudent(page, school, NADIA);
+  const history = page.getByRole("region", { name: "Riwayat", exact: true });
+  await history.getByRole("button", { name: "Tampilkan" }).click();
+  await expect(history).toContainText("Belum ada perubahan yang tercatat.");
+  await studentField(page, "Kecamatan (opsional)").fill("Coblong");
+  await studentSave(page).click();
+  await expect(history.getByRole("listitem")).toContainText(/Kecamatan.*Regol.*Coblong/s);
+
   await studentField(page, "Status").selectOption({ label: "Keluar" });
   await studentField(page, "Alasan").fill("Ikut orang tua ke Medan");
   await studentSave(page).click();
   const question = page.getByRole("dialog", { name: /menjadi Keluar\?/ });
   await question.getByRole("checkbox", { name: /^Batalkan \d tagihan periode berikutnya/ }).click();
   await question.getByRole("button", { name: "Ubah status" }).click();
-  await expect(page.getByText(/^Perubahan pada Nadia/)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(/^Perubahan pada Nadia/).first()).toBeVisible();
+  await expect.poll(async () => (await studentOf(school, NADIA)).status).toBe("left");
   const { id } = await studentOf(school, NADIA);
   const bills = await school.db
     .selectFrom("bills")
@@ -93,39 +92,4 @@ test("what a clerk leaves open the treasurer finds in the list and on the studen
     .where("status", "=", "cancelled")
     .execute();
   expect(gone).toHaveLength(2);
-});
-
-test("a student's page tells where the student sits and has sat", async ({ page, school, signIn }) => {
-  await signIn("kasir");
-  await openStudent(page, school, "20250006");
-  const stays = page.getByRole("table", { name: "Riwayat kelas" }).locator("tbody").getByRole("row");
-  await expect(stays).toContainText([/2026\/2027.*8A.*Sekarang/, /2025\/2026.*7A.*30 Jun 2026$/]);
-});
-
-test("students are found by arrears, entry year and a missing class, and more columns are chosen", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("tata.usaha");
-  await page.goto(STUDENTS);
-  await expect(studentSums(page)).toContainText("162 siswa");
-  await openFilters(page);
-  await filterBy(page, "Tunggakan", "Menunggak");
-  await expect(studentRows(page).first()).toContainText(/Rp\s[1-9].*Rp\s[1-9]/);
-  await expect(filterButton(page, 1)).toBeVisible();
-  await filterBy(page, "Tunggakan", "Menunggak atau tidak");
-  await filterBy(page, "Angkatan", "2026");
-  await filterBy(page, "Jenis kelamin", "Perempuan");
-  await closeFilters(page);
-  const table = page.getByRole("table", { name: "Data Siswa" });
-  await expect(table.getByRole("columnheader", { name: "Angkatan" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Kolom" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Angkatan" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "NISN" }).click();
-  await page.keyboard.press("Escape");
-  await expect(table.getByRole("columnheader", { name: "Angkatan" })).toBeVisible();
-  await expect(studentRows(page).first()).toContainText("2026");
-  await page.reload();
-  await expect(table.getByRole("columnheader", { name: "NISN" })).toBeVisible();
-  await expect(dropFilter(page, "Angkatan: 2026"), "what is set is said").toBeVisible();
 });

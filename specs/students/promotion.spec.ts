@@ -7,13 +7,11 @@ import {
   decideRest,
   decisionOf,
   goalOf,
-  openPromotion,
   outcomeOf,
   PROMOTION,
   planNextYear,
   studentsByClass,
 } from "../screens/promotion.ts";
-import { studentOf } from "../screens/students.ts";
 
 const NADIA = "Nadia Putri Ramadhani";
 
@@ -27,13 +25,17 @@ const graduates = async ({ db }: School) =>
       .execute()
   ).length;
 
-test("a clerk promotes a school into the next year and undoes one class", async ({
+test("a clerk is told what comes first, promotes a school into the next year and undoes one class", async ({
   page,
   school,
   signIn,
 }) => {
-  await planNextYear(school);
   await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await expect(page.getByText("Belum ada tahun ajaran sesudah tahun yang aktif.")).toBeVisible();
+  await page.getByRole("link", { name: "Ke Data Tahun" }).click();
+  await expect(page).toHaveURL("/admin/master/classyears");
+  await planNextYear(school);
   await page.goto("/admin/master/students");
   await page.getByRole("link", { name: "Kenaikan Kelas" }).click();
   await expect(classButton(page, /^7A ke 8A/)).toContainText("0 dari 38 diputuskan");
@@ -80,7 +82,7 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   await expect(page.getByText("Sudah punya kelas di tahun tujuan").first()).toBeVisible();
 });
 
-test("a class is split over two, and what was not decided for is named by its class", async ({
+test("a class is split over two in November, when it is asked whether that is meant; what was not decided for is named by its class, and what something new depends on is not undone", async ({
   page,
   school,
   signIn,
@@ -98,81 +100,34 @@ test("a class is split over two, and what was not decided for is named by its cl
   await expect(outcomeOf(page, "7A ke 8A, 8B")).toContainText("Naik 38");
   await expect(page.getByText("Kelas 8B akan berisi 2 siswa, kapasitasnya 1.")).toBeVisible();
   await expect(page.getByText("8A (37 siswa), 9A (38 siswa) belum diputuskan")).toBeVisible();
+  await expect(
+    page.getByText("Tahun ajaran 2026/2027 masih berjalan, 1 Juli 2026 sampai 30 Juni 2027."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
+  const early = page.getByRole("dialog", { name: "Jalankan selagi 2026/2027 masih berjalan?" });
+  await expect(early).toContainText("baru berakhir 30 Juni 2027");
+  await early.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(early).toHaveCount(0);
+  expect(await school.db.selectFrom("promotion_items").select("id").execute()).toEqual([]);
   await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
   await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   expect(await studentsByClass(school, "2027/2028")).toEqual({ "8A": 36, "8B": 2 });
-  await page.getByRole("button", { name: "Urungkan 7A" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Urungkan 7A" }).click();
-  await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
-  expect(await studentsByClass(school, "2027/2028")).toEqual({});
-});
 
-test("in November the days of the class year are told, and nobody graduates before it is said to be meant", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await openPromotion(page, school, signIn);
-  await classButton(page, /^9A lulus/).click();
-  await decideRest(page, "Lulus").click();
-  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
-  await expect(
-    page.getByText("Tahun ajaran 2026/2027 masih berjalan, 1 Juli 2026 sampai 30 Juni 2027."),
-  ).toBeVisible();
-  const decided = async () => (await school.db.selectFrom("promotion_items").select("id").execute()).length;
-  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
-  const question = page.getByRole("dialog", { name: "Jalankan selagi 2026/2027 masih berjalan?" });
-  await expect(question).toContainText("baru berakhir 30 Juni 2027");
-  await question.getByRole("button", { name: "Tidak jadi" }).click();
-  await expect(question).toHaveCount(0);
-  expect(await decided()).toBe(0);
-  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
-  await confirmEarly(page);
-  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
-  expect(await decided()).toBe(38);
-  school.setNow(new Date("2027-06-29T17:00:00.000Z"));
-  await school.workOfDay();
-  expect(await graduates(school), "on the last day of the class year").toBe(38);
-});
-
-test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {
-  await openPromotion(page, school, signIn);
-  const group = page.getByRole("group", { name: `Keputusan untuk ${NADIA}` });
-  await group.getByRole("radio", { name: "Naik" }).focus();
-  await page.keyboard.press("Space");
-  await expect(group.getByRole("radio", { name: "Naik" })).toBeChecked();
-  await page.keyboard.press("ArrowRight");
-  await expect(group.getByRole("radio", { name: "Tinggal" })).toBeChecked();
-  await expect(classButton(page, /^7A ke 8A/)).toContainText("1 dari 38 diputuskan");
-});
-
-test("what something new depends on is not undone, and the dialog says what", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await openPromotion(page, school, signIn);
-  await decisionOf(page, NADIA, "Naik").click();
-  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
-  await page.getByRole("button", { name: "Jalankan untuk 1 siswa" }).click();
-  await confirmEarly(page);
-  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
-
-  const { id } = await studentOf(school, "20260001");
-  await school.db.updateTable("students").set({ status: "on_leave" }).where("id", "=", id).execute();
+  const setStatus = (status: "on_leave" | "active") =>
+    school.db.updateTable("students").set({ status }).where("nis", "=", "20260001").execute();
+  await setStatus("on_leave");
   await page.getByRole("button", { name: "Urungkan 7A" }).click();
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: "Urungkan 7A" }).click();
   await expect(
     question.getByText(`Tidak dapat dibatalkan: ${NADIA} statusnya sudah diubah lagi.`),
   ).toBeVisible();
-});
-
-test("without a next year the screen says what to do first", async ({ page, signIn }) => {
-  await signIn("tata.usaha");
-  await page.goto(PROMOTION);
-  await expect(page.getByText("Belum ada tahun ajaran sesudah tahun yang aktif.")).toBeVisible();
-  await page.getByRole("link", { name: "Ke Data Tahun" }).click();
-  await expect(page).toHaveURL("/admin/master/classyears");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await setStatus("active");
+  await page.getByRole("button", { name: "Urungkan 7A" }).click();
+  await question.getByRole("button", { name: "Urungkan 7A" }).click();
+  await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
+  expect(await studentsByClass(school, "2027/2028")).toEqual({});
 });

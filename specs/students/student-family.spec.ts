@@ -1,6 +1,6 @@
 /**
- * The page of one student beside the form: brothers and sisters, what has happened, and deleting a slip.
- * Source: docs/spec/data.md §7.2, §11, docs/spec/screens.md §3.
+ * The page of one student beside the form: brothers and sisters, and deleting a slip.
+ * Source: docs/spec/data.md §7.2, docs/spec/screens.md §3.
  */
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
@@ -57,20 +57,4 @@ test("a clerk enters a sister, takes over the family, finds both on the page, an
   await openStudent(page, school, NADIA);
   await expect(page.getByText("Tidak ada siswa lain dengan No. KK")).toBeVisible();
   await expect(page.getByRole("button", { name: "Hapus siswa" }), "who was billed stays").toHaveCount(0);
-});
-
-test("an Admin Sekolah reads on the student's page what was changed, from what to what", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("admin");
-  await openStudent(page, school, NADIA);
-  const history = page.getByRole("region", { name: "Riwayat", exact: true });
-  await history.getByRole("button", { name: "Tampilkan" }).click();
-  await expect(history).toContainText("Belum ada perubahan yang tercatat.");
-  await studentField(page, "Kecamatan (opsional)").fill("Coblong");
-  await studentSave(page).click();
-  await expect(page.getByText(/^Perubahan pada Nadia/)).toBeVisible();
-  await expect(history.getByRole("listitem")).toContainText(/Kecamatan.*Regol.*Coblong/s);
 });

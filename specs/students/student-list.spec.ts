@@ -16,18 +16,24 @@ import { messages as itPayment } from "../../src/messages/it/payment.ts";
 import { messages as itStudent } from "../../src/messages/it/student.ts";
 import { messages as jpPayment } from "../../src/messages/jp/payment.ts";
 import { messages as jpStudent } from "../../src/messages/jp/student.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { makeVirtualBank } from "../master/books.ts";
 import { billRows, billSums } from "../screens/bills.ts";
-import { closeFilters, openFilters } from "../screens/lists.ts";
-import { heading } from "../screens/session.ts";
-import { studentRows, studentSearch, studentSums } from "../screens/students.ts";
+import { closeFilters, dropFilter, filterButton, openFilters } from "../screens/lists.ts";
+import { filterBy } from "../screens/master.ts";
+import { goInside, heading } from "../screens/session.ts";
+import { STUDENTS, studentRows, studentSearch, studentSums } from "../screens/students.ts";
 
 const studentWords = [deStudent, enStudent, esStudent, frStudent, idStudent, itStudent, jpStudent];
 const paymentWords = [dePayment, enPayment, esPayment, frPayment, idPayment, itPayment, jpPayment];
 
-test("a bendahara finds students by a part of the name, in the own unit only", async ({ page, signIn }) => {
+test("a bendahara finds students of the own unit by a part of the name or the number, and the row and its number open the bills", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
-  await page.goto("/admin/master/students");
+  await page.goto(STUDENTS);
   await expect(studentSums(page)).toContainText("162 siswa");
 
   // There are five Rizkys in the school, two of them in the SMP.
@@ -36,27 +42,14 @@ test("a bendahara finds students by a part of the name, in the own unit only", a
   await expect(studentRows(page)).toContainText(["Muhammad Rizky Pratama", "Muhammad Rizky Pratama"]);
   await expect(page.getByText("20250006")).toBeVisible();
   await expect(page.getByText("20240012")).toBeVisible();
-});
 
-test("an Admin Sekolah finds the same name in every unit", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin/master/students?q=rizky");
-  await expect(studentSums(page)).toContainText("5 siswa");
-  await expect(studentRows(page)).toHaveCount(5);
-});
-
-test("a student of another unit is found by nobody there, not even by the number", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students?q=20262010");
+  // Somebody of another unit.
+  await studentSearch(page).fill("20262010");
   await expect(page.getByText("Tidak ada siswa yang cocok")).toBeVisible();
-});
+  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await expect(studentSums(page)).toContainText("162 siswa");
+  await expect(studentSearch(page)).toHaveValue("");
 
-test("a student is found by NIS, and the row opens the bills", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students");
   await studentSearch(page).fill("2026000");
   await expect(studentRows(page)).toHaveCount(9);
   await studentSearch(page).fill("20260001");
@@ -67,6 +60,10 @@ test("a student is found by NIS, and the row opens the bills", async ({ page, si
   // What is late stands in its column.
   await expect(studentRows(page).getByRole("cell", { name: "Rp 700.000", exact: true })).toBeVisible();
 
+  await page.getByRole("link", { name: "20260001" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(billSums(page)).toContainText("11 tagihan");
+  await page.goBack();
   await studentRows(page).getByText("Nadia Putri Ramadhani").dblclick();
   await expect(heading(page, "Tagihan")).toBeVisible();
   await expect(billSums(page)).toContainText("11 tagihan");
@@ -75,30 +72,13 @@ test("a student is found by NIS, and the row opens the bills", async ({ page, si
   await expect(billSums(page)).toContainText("2.037 tagihan");
 });
 
-test("by keyboard a student's bills are opened through the number", async ({ page, signIn }) => {
-  await signIn("tata.usaha");
-  await page.goto("/admin/master/students?q=20260001");
-  await page.getByRole("link", { name: "20260001" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(billSums(page)).toContainText("11 tagihan");
-});
-
-test("a search that finds nobody says so, and everybody is back when it is cleared", async ({
+test("grade, class, arrears and entry year narrow the list, a class goes when its grade goes, and more columns are chosen", async ({
   page,
   signIn,
 }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students");
-  await studentSearch(page).fill("zzzz");
-  await expect(page.getByText("Tidak ada siswa yang cocok")).toBeVisible();
-  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await signIn("tata.usaha");
+  await page.goto(STUDENTS);
   await expect(studentSums(page)).toContainText("162 siswa");
-  await expect(studentSearch(page)).toHaveValue("");
-});
-
-test("grade and class narrow the list, and a class goes when its grade goes", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students");
   const panel = await openFilters(page);
   await panel.getByRole("combobox", { name: "Tingkat" }).selectOption({ label: "Tingkat 7" });
   await closeFilters(page);
@@ -111,23 +91,62 @@ test("grade and class narrow the list, and a class goes when its grade goes", as
   await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Cuti" });
   await expect(studentSums(page)).toContainText("1 siswa");
   await expect(studentRows(page)).toContainText("Cut Meutia Jannah");
+  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await expect(studentSums(page)).toContainText("162 siswa");
+
+  await openFilters(page);
+  await filterBy(page, "Tunggakan", "Menunggak");
+  await expect(studentRows(page).first()).toContainText(/Rp\s[1-9].*Rp\s[1-9]/);
+  await expect(filterButton(page, 1)).toBeVisible();
+  await filterBy(page, "Tunggakan", "Menunggak atau tidak");
+  await filterBy(page, "Angkatan", "2026");
+  await filterBy(page, "Jenis kelamin", "Perempuan");
+  await closeFilters(page);
+  const table = page.getByRole("table", { name: "Data Siswa" });
+  await expect(table.getByRole("columnheader", { name: "Angkatan" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Kolom" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Angkatan" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "NISN" }).click();
+  await page.keyboard.press("Escape");
+  await expect(table.getByRole("columnheader", { name: "Angkatan" })).toBeVisible();
+  await expect(studentRows(page).first()).toContainText("2026");
+  await page.reload();
+  await expect(table.getByRole("columnheader", { name: "NISN" })).toBeVisible();
+  await expect(dropFilter(page, "Angkatan: 2026"), "what is set is said").toBeVisible();
 });
 
-test("who may take payments gets the way to the cashier, and a clerk does not", async ({
+test("a cashier pastes a number of a virtual account, is told each row by its number and name, goes with the student to the desk, and adds none", async ({
   page,
   school,
   signIn,
 }) => {
+  await makeVirtualBank(school);
   await signIn("kasir");
-  await page.goto("/admin/master/students?q=20260001");
+  await page.goto(STUDENTS);
+  // Nadia's at this bank, as it stands on a slip.
+  await studentSearch(page).fill("8808 0200 2026 0001");
+  const row = studentRows(page);
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole("rowheader")).toHaveText(["20260001", "Nadia Putri Ramadhani"]);
+  for (const name of ["Catat pembayaran", "Kartu SPP", "Lihat"])
+    await expect(row.getByRole("link", { name: `${name} Nadia Putri Ramadhani`, exact: true })).toHaveCount(
+      1,
+    );
+  await expect(studentSums(page).getByRole("rowheader")).toHaveText("1 siswa");
+
   await page.getByRole("link", { name: "Catat pembayaran" }).click();
   await expect(heading(page, "Pembayaran")).toBeVisible();
   await expect(page.getByText("Nadia Putri Ramadhani").first()).toBeVisible();
 
-  const clerk = await school.open("tata.usaha");
-  await clerk.goto("/admin/master/students?q=20260001");
-  await expect(studentRows(clerk)).toHaveCount(1);
-  await expect(clerk.getByRole("link", { name: "Catat pembayaran" })).toHaveCount(0);
+  await goInside(page, "/admin/payments");
+  const sums = page
+    .getByRole("table", { name: t("payment.latest") })
+    .locator("tfoot")
+    .getByRole("row");
+  await expect(sums.getByRole("rowheader")).toHaveText("Jumlah");
+
+  await goInside(page, `${STUDENTS}/create`);
+  await expect(page.getByText("Anda tidak memiliki akses untuk menambah siswa.")).toBeVisible();
 });
 
 test("on a phone the search box says all that it finds a student by, in every language", async ({
@@ -153,7 +172,7 @@ test("on a phone the search box says all that it finds a student by, in every la
       studentWords.map(({ search }) => search),
     ),
   ).toEqual([]);
-  await page.goto("/admin/payments");
+  await goInside(page, "/admin/payments");
   const till = page.getByRole("combobox", { name: "Cari siswa" });
   await expect(till).toHaveAttribute("placeholder", "Nama, wali, NIS, kelas, atau kuitansi");
   expect(
