@@ -16,7 +16,16 @@ import {
   save,
   unit,
 } from "../screens/operators.ts";
-import { apiCalls, heading, logIn, logInAgain, logOut, menu, storedKeys } from "../screens/session.ts";
+import {
+  apiCalls,
+  goInside,
+  heading,
+  logIn,
+  logInAgain,
+  logOut,
+  menu,
+  storedKeys,
+} from "../screens/session.ts";
 
 const CREATE = `${OPERATORS}/create`;
 const LESTARI = {
@@ -60,7 +69,10 @@ test("an Admin Sekolah makes an operator, who must change the first password bef
   await expect(page.getByText("Nama pengguna atau kata sandi salah.")).toBeVisible();
 });
 
-test("the new operator is shown, or another one is made from an empty form", async ({ page, signIn }) => {
+test("another operator is made from an empty form, shown, and deleted with a change half typed, without a question about it", async ({
+  page,
+  signIn,
+}) => {
   await signIn("admin");
   await page.goto(CREATE);
   await fillOperator(page, LESTARI);
@@ -73,15 +85,28 @@ test("the new operator is shown, or another one is made from an empty form", asy
   await page.getByRole("main").getByRole("link", { name: "Lihat" }).click();
   await expect(field(page, "Nama pengguna")).toHaveValue("dewi.l");
   await expect(page.getByText("Kata sandi pertama")).toHaveCount(0);
+
+  await field(page, "Nama lengkap").fill("Lestari W.");
+  await page.getByRole("button", { name: "Hapus", exact: true }).click();
+  await question(page).getByRole("button", { name: "Hapus", exact: true }).click();
+  await expect(page).toHaveURL(OPERATORS);
+  await expect(question(page)).toHaveCount(0);
 });
 
-test("what is wrong is said at each field, the first one has the focus, and nothing is sent", async ({
+test("a field is checked when it is left; what is wrong is said at each field and not sent; a username that is taken is said, too, and what was typed stays", async ({
   page,
+  school,
   signIn,
 }) => {
   await signIn("admin");
   await page.goto(CREATE);
   const calls = apiCalls(page);
+  await field(page, "Nama pengguna").fill("abc");
+  await expect(field(page, "Nama pengguna")).not.toHaveAttribute("aria-invalid");
+  await field(page, "Email").focus();
+  await expect(field(page, "Nama pengguna")).toHaveAccessibleDescription(/Paling sedikit 4 karakter\./);
+  await field(page, "Nama pengguna").fill("");
+
   await field(page, "No. HP/WhatsApp").fill("12");
   await save(page).click();
   await expect(field(page, "Nama lengkap")).toBeFocused();
@@ -96,24 +121,8 @@ test("what is wrong is said at each field, the first one has the focus, and noth
   await expect(role(page)).toBeFocused();
   await field(page, "Nama lengkap").fill("Lestari Wulandari");
   await expect(field(page, "Nama lengkap")).not.toHaveAttribute("aria-invalid");
-});
+  await field(page, "No. HP/WhatsApp").fill("");
 
-test("a field is checked when it is left", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto(CREATE);
-  await field(page, "Nama pengguna").fill("abc");
-  await expect(field(page, "Nama pengguna")).not.toHaveAttribute("aria-invalid");
-  await field(page, "Email").focus();
-  await expect(field(page, "Nama pengguna")).toHaveAccessibleDescription(/Paling sedikit 4 karakter\./);
-});
-
-test("a username that is taken is said at its field, and what was typed stays", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto(CREATE);
   await fillOperator(page, { ...LESTARI, username: "Bendahara" });
   await save(page).click();
   await expect(field(page, "Nama pengguna")).toBeFocused();
@@ -126,9 +135,17 @@ test("a username that is taken is said at its field, and what was typed stays", 
   expect(await isThere(school, "lestari")).toBe(true);
 });
 
-test("leaving a changed form asks, whichever way one goes", async ({ page, signIn }) => {
+test("leaving a changed form asks, whichever way one goes, and an unchanged one does not", async ({
+  page,
+  signIn,
+}) => {
   await signIn("admin");
   await page.goto(OPERATORS);
+  await page.getByRole("link", { name: "Tambah Operator" }).click();
+  await field(page, "Nama lengkap").fill("L");
+  await field(page, "Nama lengkap").fill("");
+  await page.getByRole("link", { name: "Tidak jadi" }).click();
+  await expect(page).toHaveURL(OPERATORS);
   await page.getByRole("link", { name: "Tambah Operator" }).click();
   await field(page, "Nama lengkap").fill("Lestari");
 
@@ -149,36 +166,15 @@ test("leaving a changed form asks, whichever way one goes", async ({ page, signI
   await menu(page).getByRole("link", { name: "Dashboard" }).click();
   await question(page).getByRole("button", { name: "Tinggalkan" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.goto(CREATE);
+  await goInside(page, CREATE);
   await expect(field(page, "Nama lengkap"), "what was left on purpose is gone").toHaveValue("");
 });
 
-test("an unchanged form is left without a question", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto(CREATE);
-  await field(page, "Nama lengkap").fill("L");
-  await field(page, "Nama lengkap").fill("");
-  await page.getByRole("link", { name: "Tidak jadi" }).click();
-  await expect(page).toHaveURL(OPERATORS);
-});
-
-test("an operator who was entered by mistake is deleted with a change half typed, without a question about it", async ({
+test("what was typed survives a reload, can be thrown away, and survives a session that ends while it is being saved", async ({
   page,
+  school,
   signIn,
 }) => {
-  await signIn("admin");
-  await page.goto(CREATE);
-  await fillOperator(page, LESTARI);
-  await save(page).click();
-  await page.getByRole("main").getByRole("link", { name: "Lihat" }).click();
-  await field(page, "Nama lengkap").fill("Lestari W.");
-  await page.getByRole("button", { name: "Hapus", exact: true }).click();
-  await question(page).getByRole("button", { name: "Hapus", exact: true }).click();
-  await expect(page).toHaveURL(OPERATORS);
-  await expect(question(page)).toHaveCount(0);
-});
-
-test("what was typed survives a reload, and can be thrown away", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(CREATE);
   await fillOperator(page, LESTARI);
@@ -190,15 +186,7 @@ test("what was typed survives a reload, and can be thrown away", async ({ page, 
   await page.getByRole("button", { name: "Batalkan perubahan" }).click();
   await expect(field(page, "Nama lengkap")).toHaveValue("");
   expect((await storedKeys(page)).session).not.toContain("iuran.drafts.v1");
-});
 
-test("what was typed survives a session that ends while it is being saved", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("admin");
-  await page.goto(CREATE);
   await fillOperator(page, LESTARI);
   await school.db.deleteFrom("tokens").execute();
   await save(page).click();

@@ -16,7 +16,7 @@ import {
   save,
   unit,
 } from "../screens/operators.ts";
-import { heading, logIn, logOut } from "../screens/session.ts";
+import { goInside, heading, logIn, logOut } from "../screens/session.ts";
 
 /** Another Admin Sekolah changes the same operator meanwhile. */
 async function changeMeanwhile(school: School, username: string, changed: object): Promise<void> {
@@ -31,6 +31,14 @@ async function changeMeanwhile(school: School, username: string, changed: object
   expect((await call("PUT", `/api/operators/${id}`, body)).status).toBe(200);
 }
 
+/** So many tries with a wrong password. */
+async function failToLogIn(school: School, username: string, tries: number): Promise<void> {
+  const headers = { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
+  const body = JSON.stringify({ username, password: "salah" });
+  for (let nth = 0; nth < tries; nth += 1)
+    expect((await school.fetch("/api/login", { method: "POST", headers, body })).status).toBe(422);
+}
+
 /** Presses a button of the head and confirms its question, which names the person. */
 async function confirm(page: Page, button: string, asked: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
@@ -38,9 +46,18 @@ async function confirm(page: Page, button: string, asked: string): Promise<void>
   await question(page).getByRole("button", { name: button, exact: true }).click();
 }
 
-test("an Admin Sekolah gives a cashier another role and unit", async ({ page, school, signIn }) => {
+test("an Admin Sekolah gives a cashier another role and unit, and cannot delete who has worked here: the question says what to do instead", async ({
+  page,
+  school,
+  signIn,
+}) => {
   await signIn("admin");
   await openOperator(page, school, "kasir");
+  await confirm(page, "Hapus", "Hapus Rina Anggraini?");
+  await expect(question(page)).toContainText("Operator ini sudah pernah bekerja di sini. Nonaktifkan saja.");
+  await question(page).getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(question(page)).toHaveCount(0);
+
   await expect(save(page)).toBeDisabled();
   await role(page).selectOption({ label: "Tata Usaha" });
   await unit(page, "SD Pelita Nusantara").check();
@@ -52,7 +69,7 @@ test("an Admin Sekolah gives a cashier another role and unit", async ({ page, sc
   await expect(page.getByRole("row", { name: /Rina Anggraini/ })).toContainText("SD, SMP");
 });
 
-test("when somebody else changed it meanwhile, what was typed stays, and what both changed is compared", async ({
+test("when somebody else changed it meanwhile, what was typed stays, what both changed is compared and either is taken; a question reads again before it acts", async ({
   page,
   school,
   signIn,
@@ -83,21 +100,24 @@ test("when somebody else changed it meanwhile, what was typed stays, and what bo
     phone: "+6281299998888",
     version: 3,
   });
-});
 
-test("the other one's value can be taken instead", async ({ page, school, signIn }) => {
-  await signIn("admin");
-  await openOperator(page, school, "kasir");
-  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await field(page, "Nama lengkap").fill("Rina Kusuma");
   await field(page, "Email").fill("rina@contoh.example");
-  await changeMeanwhile(school, "kasir", { name: "Rina Anggraini, S.E." });
+  await changeMeanwhile(school, "kasir", { name: "Rina Anggraini, M.M." });
   await save(page).click();
   await page.getByRole("button", { name: "Muat data terbaru" }).click();
   await page.getByRole("button", { name: "Pakai yang terbaru" }).click();
-  await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini, S.E.");
+  await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini, M.M.");
   await save(page).click();
-  await expect(page.getByText("Perubahan pada Rina Anggraini, S.E. disimpan.")).toBeVisible();
+  await expect(page.getByText("Perubahan pada Rina Anggraini, M.M. disimpan.")).toBeVisible();
   expect(await operatorOf(school, "kasir")).toMatchObject({ email: "rina@contoh.example" });
+
+  await changeMeanwhile(school, "kasir", { name: "Rina Anggraini, S.E." });
+  await confirm(page, "Nonaktifkan", "Nonaktifkan Rina Anggraini, M.M.?");
+  await question(page).getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(question(page)).toHaveAccessibleName("Nonaktifkan Rina Anggraini, S.E.?");
+  await question(page).getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(page.getByText("Rina Anggraini, S.E. dinonaktifkan.")).toBeVisible();
 });
 
 test("a draft of an operator whom somebody changed since is compared when it is found again", async ({
@@ -145,32 +165,15 @@ test("a deactivated operator is out at once, and in again when activated", async
   await expect(heading(kasir, "Tagihan")).toBeVisible();
 });
 
-test("a reset shows another first password once and ends the sessions", async ({ page, school, signIn }) => {
-  await signIn("admin");
-  await openOperator(page, school, "kasir");
-  await confirm(page, "Atur ulang kata sandi", "Atur ulang kata sandi Rina Anggraini?");
-  await expect(question(page)).toHaveAccessibleName("Kata sandi pertama Rina Anggraini");
-  const first = await page.getByRole("status", { name: "Kata sandi pertama" }).innerText();
-  await question(page).getByRole("button", { name: "Selesai" }).click();
-  await expect(page.getByText(first)).toHaveCount(0);
-  await logOut(page);
-  await logIn(page, "kasir", first);
-  await expect(page.getByRole("heading", { name: "Ganti kata sandi" })).toBeVisible();
-});
-
 test("an account that failed logins have locked is opened, and the person is in at once", async ({
   page,
   school,
   signIn,
 }) => {
-  const kasir = await school.open("kasir");
-  await kasir.goto("/admin/dashboard");
+  await failToLogIn(school, "kasir", 5);
+  const kasir = await school.open("admin");
+  await kasir.goto("/login");
   await logOut(kasir);
-  for (let tries = 0; tries < 5; tries += 1) {
-    await logIn(kasir, "kasir", "salah");
-    await expect(kasir.getByText("Nama pengguna atau kata sandi salah.")).toBeVisible();
-    await kasir.reload();
-  }
   await logIn(kasir, "kasir");
   await expect(kasir.getByText(/Terlalu banyak percobaan/)).toBeVisible();
 
@@ -185,36 +188,11 @@ test("an account that failed logins have locked is opened, and the person is in 
   await expect(heading(kasir, "Dashboard")).toBeVisible();
 });
 
-test("who has worked here cannot be deleted, and the question says what to do instead", async ({
+test("one's own role stays, and one's own account is not ended here; who is reset gets another first password, shown once", async ({
   page,
   school,
   signIn,
 }) => {
-  await signIn("admin");
-  await openOperator(page, school, "kasir");
-  await confirm(page, "Hapus", "Hapus Rina Anggraini?");
-  await expect(question(page)).toContainText("Operator ini sudah pernah bekerja di sini. Nonaktifkan saja.");
-  await question(page).getByRole("button", { name: "Tidak jadi" }).click();
-  await expect(question(page)).toHaveCount(0);
-});
-
-test("a question about an operator whom somebody changed since reads again before it acts", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("admin");
-  await openOperator(page, school, "kasir");
-  await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini");
-  await changeMeanwhile(school, "kasir", { name: "Rina Anggraini, S.E." });
-  await confirm(page, "Nonaktifkan", "Nonaktifkan Rina Anggraini?");
-  await question(page).getByRole("button", { name: "Muat data terbaru" }).click();
-  await expect(question(page)).toHaveAccessibleName("Nonaktifkan Rina Anggraini, S.E.?");
-  await question(page).getByRole("button", { name: "Nonaktifkan" }).click();
-  await expect(page.getByText("Rina Anggraini, S.E. dinonaktifkan.")).toBeVisible();
-});
-
-test("one's own role stays, and one's own account is not ended here", async ({ page, school, signIn }) => {
   await signIn("admin");
   await openOperator(page, school, "admin");
   await expect(role(page)).toBeDisabled();
@@ -224,6 +202,16 @@ test("one's own role stays, and one's own account is not ended here", async ({ p
   await field(page, "Nama lengkap").fill("Dewi Kartikasari, M.M.");
   await save(page).click();
   await expect(page.getByText("Perubahan pada Dewi Kartikasari, M.M. disimpan.")).toBeVisible();
-  await page.goto(OPERATORS);
+  await goInside(page, OPERATORS);
   await expect(operatorRows(page).filter({ hasText: "Dewi Kartikasari, M.M." })).toHaveCount(1);
+
+  await operatorRows(page).getByRole("link", { name: "Rina Anggraini" }).click();
+  await confirm(page, "Atur ulang kata sandi", "Atur ulang kata sandi Rina Anggraini?");
+  await expect(question(page)).toHaveAccessibleName("Kata sandi pertama Rina Anggraini");
+  const first = await page.getByRole("status", { name: "Kata sandi pertama" }).innerText();
+  await question(page).getByRole("button", { name: "Selesai" }).click();
+  await expect(page.getByText(first)).toHaveCount(0);
+  await logOut(page);
+  await logIn(page, "kasir", first);
+  await expect(page.getByRole("heading", { name: "Ganti kata sandi" })).toBeVisible();
 });

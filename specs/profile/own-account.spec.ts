@@ -11,7 +11,7 @@ import {
   part,
   sessions,
 } from "../screens/profile.ts";
-import { heading, logIn, logInAsStudent, logOut, reentry } from "../screens/session.ts";
+import { goInside, heading, logIn, logInAsStudent, logOut, reentry } from "../screens/session.ts";
 
 const NEW = "kata-sandi-baru";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -26,29 +26,7 @@ const places: { who: Username; path: string; logInWith: (page: Page, secret: str
 ];
 
 for (const { who, path, logInWith } of places) {
-  test(`${who} changes the password, and from the next login on only the new one counts`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(who);
-    await page.goto(path);
-    await expect(changePassword(page)).toBeDisabled();
-    await currentPassword(page).fill(PASSWORD);
-    await newPassword(page).fill(NEW);
-    await changePassword(page).click();
-    await expect(page.getByText("Kata sandi sudah diganti.")).toBeVisible();
-    await expect(currentPassword(page)).toHaveValue("");
-    await expect(newPassword(page)).toHaveValue("");
-
-    await logOut(page);
-    if (who === "20260001") await page.goto("/students/login");
-    await logInWith(page, PASSWORD);
-    await expect(page.getByRole("alert")).toHaveText("Nama pengguna atau kata sandi salah.");
-    await logInWith(page, NEW);
-    await expect(heading(page, who === "kasir" ? "Dashboard" : "Tagihan Saya")).toBeVisible();
-  });
-
-  test(`${who} throws out another session, which is asked for the password at its next request`, async ({
+  test(`${who} throws out another session, chooses a language that the screen speaks at once, and changes the password`, async ({
     page,
     school,
     signIn,
@@ -59,57 +37,85 @@ for (const { who, path, logInWith } of places) {
     await expect(heading(other, "Profil")).toBeVisible();
     await signIn(who);
     await page.goto(path);
-    await expect(sessions(page)).toHaveCount(2);
-    await expect(sessions(page).filter({ hasText: "Sesi ini" })).toHaveCount(1);
-    await expect(sessions(page).first()).toContainText("Terakhir dipakai 21 Nov 2026, 10.00 dari 127.0.0.1");
-
-    await page.getByRole("button", { name: "Keluarkan Firefox di Linux" }).click();
-    const asked = page.getByRole("dialog", { name: "Keluarkan Firefox di Linux?" });
-    await expect(asked).toContainText("Sesi ini tetap masuk.");
-    await asked.getByRole("button", { name: "Tidak jadi" }).click();
-    await expect(sessions(page)).toHaveCount(2);
-    await page.getByRole("button", { name: "Keluarkan Firefox di Linux" }).click();
-    await asked.getByRole("button", { name: "Keluarkan" }).click();
-    await expect(page.getByText("1 sesi sudah dikeluarkan.")).toBeVisible();
-    await expect(sessions(page)).toHaveCount(1);
-    await expect(page.getByRole("list", { name: "Sesi aktif" })).toBeFocused();
-
-    await language(other).selectOption("en");
-    await expect(reentry(other)).toBeVisible();
-    await page.reload();
-    await expect(sessions(page)).toHaveCount(1);
-  });
-
-  test(`${who} chooses a language, which the screen speaks at once and the profile keeps`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(who);
-    await page.goto(path);
-    await expect(language(page)).toHaveValue("id");
-    await expect(language(page).getByRole("option")).toHaveText([
-      "Bahasa Indonesia",
-      "English",
-      "Deutsch",
-      "Español",
-      "Français",
-      "Italiano",
-      "日本語",
-    ]);
-    await language(page).selectOption("Deutsch");
-    await expect(page.getByText("Bahasa disimpan.")).toBeVisible();
-    const spoken = page.getByRole("main").getByRole("combobox", { name: "Sprache", exact: true });
-    await expect(spoken).toHaveValue("de");
-    await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await page.reload();
-    await expect(spoken).toHaveValue("de");
+    await test.step("the other session is asked for the password at its next request", async () => {
+      await throwOut(page);
+      await language(other).selectOption("en");
+      await expect(reentry(other)).toBeVisible();
+      await page.reload();
+      await expect(sessions(page)).toHaveCount(1);
+    });
+    await test.step("only the new password counts from the next login on", async () => {
+      await changeOwn(page);
+      await logOut(page);
+      if (who === "20260001") await page.goto("/students/login");
+      await logInWith(page, PASSWORD);
+      await expect(page.getByRole("alert")).toHaveText("Nama pengguna atau kata sandi salah.");
+      await logInWith(page, NEW);
+      await expect(heading(page, who === "kasir" ? "Dashboard" : "Tagihan Saya")).toBeVisible();
+    });
+    await test.step("the profile keeps the language", async () => {
+      await goInside(page, path);
+      await speakGerman(page);
+    });
   });
 }
 
-test("the password's rules are said at its fields, and a wrong current one, too", async ({
+/** Says no to the question once, and then yes. */
+async function throwOut(page: Page): Promise<void> {
+  await expect(sessions(page)).toHaveCount(2);
+  await expect(sessions(page).filter({ hasText: "Sesi ini" })).toHaveCount(1);
+  await expect(sessions(page).first()).toContainText("Terakhir dipakai 21 Nov 2026, 10.00 dari 127.0.0.1");
+
+  await page.getByRole("button", { name: "Keluarkan Firefox di Linux" }).click();
+  const asked = page.getByRole("dialog", { name: "Keluarkan Firefox di Linux?" });
+  await expect(asked).toContainText("Sesi ini tetap masuk.");
+  await asked.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(sessions(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Keluarkan Firefox di Linux" }).click();
+  await asked.getByRole("button", { name: "Keluarkan" }).click();
+  await expect(page.getByText("1 sesi sudah dikeluarkan.")).toBeVisible();
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Sesi aktif" })).toBeFocused();
+}
+
+async function changeOwn(page: Page): Promise<void> {
+  await expect(changePassword(page)).toBeDisabled();
+  await currentPassword(page).fill(PASSWORD);
+  await newPassword(page).fill(NEW);
+  await changePassword(page).click();
+  await expect(page.getByText("Kata sandi sudah diganti.")).toBeVisible();
+  await expect(currentPassword(page)).toHaveValue("");
+  await expect(newPassword(page)).toHaveValue("");
+}
+
+async function speakGerman(page: Page): Promise<void> {
+  await expect(language(page)).toHaveValue("id");
+  await expect(language(page).getByRole("option")).toHaveText([
+    "Bahasa Indonesia",
+    "English",
+    "Deutsch",
+    "Español",
+    "Français",
+    "Italiano",
+    "日本語",
+  ]);
+  await language(page).selectOption("Deutsch");
+  await expect(page.getByText("Bahasa disimpan.")).toBeVisible();
+  const spoken = page.getByRole("main").getByRole("combobox", { name: "Sprache", exact: true });
+  await expect(spoken).toHaveValue("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.reload();
+  await expect(spoken).toHaveValue("de");
+}
+
+test("the password's rules are said at its fields, a wrong current one, too; a changed one ends the other sessions, and the list says so", async ({
   page,
+  school,
   signIn,
 }) => {
+  const other = await school.open("kasir");
+  await other.goto("/admin/dashboard");
+  await expect(heading(other, "Dashboard")).toBeVisible();
   await signIn("kasir");
   await page.goto("/profile");
   await newPassword(page).fill("pendek");
@@ -132,17 +138,9 @@ test("the password's rules are said at its fields, and a wrong current one, too"
   await expect(newPassword(page)).toHaveValue(NEW);
   await page.getByRole("button", { name: "Tampilkan kata sandi" }).last().click();
   await expect(newPassword(page)).toHaveAttribute("type", "text");
-});
 
-test("a changed password ends the other sessions, and the list says so", async ({ page, school, signIn }) => {
-  const other = await school.open("kasir");
-  await other.goto("/admin/dashboard");
-  await expect(heading(other, "Dashboard")).toBeVisible();
-  await signIn("kasir");
-  await page.goto("/profile");
   await expect(sessions(page)).toHaveCount(2);
   await currentPassword(page).fill(PASSWORD);
-  await newPassword(page).fill(NEW);
   await changePassword(page).click();
   await expect(page.getByText("Semua sesi lain sudah dikeluarkan.")).toBeVisible();
   await expect(sessions(page)).toHaveCount(1);
@@ -150,55 +148,40 @@ test("a changed password ends the other sessions, and the list says so", async (
   await expect(reentry(other)).toBeVisible();
 });
 
-test("all the others are thrown out at once", async ({ page, school, signIn }) => {
-  await school.as("kasir");
-  await school.as("kasir");
+test("sessions that cannot be loaded or ended and a language that cannot be saved say why, and can be tried again; all other sessions are thrown out at once", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  for (let nth = 0; nth < 3; nth += 1) await school.as("kasir");
   await signIn("kasir");
+  await garbleOnce(page, "**/api/sessions");
+  await loseOnce(page, "**/api/sessions/*");
   await page.goto("/profile");
-  await expect(sessions(page)).toHaveCount(3);
-  await expect(sessions(page).filter({ hasText: "Perangkat tidak dikenal" })).toHaveCount(3);
-  await page.getByRole("button", { name: "Keluarkan semua yang lain" }).click();
-  const asked = page.getByRole("dialog", { name: "Keluarkan 2 sesi lain?" });
+  const told = part(page, "Sesi aktif").getByRole("alert");
+  await expect(told).toContainText("Sesi aktif tidak dapat dimuat");
+  await expect(told).toContainText("Jawaban server tidak sesuai perjanjian");
+  await told.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(sessions(page)).toHaveCount(4);
+  await expect(sessions(page).filter({ hasText: "Perangkat tidak dikenal" })).toHaveCount(4);
+
+  await page.getByRole("button", { name: "Keluarkan Perangkat tidak dikenal" }).first().click();
+  const asked = page.getByRole("dialog", { name: "Keluarkan Perangkat tidak dikenal?" });
   await asked.getByRole("button", { name: "Keluarkan" }).click();
+  await expect(asked.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await asked.getByRole("button", { name: "Keluarkan" }).click();
+  await expect(sessions(page)).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Keluarkan semua yang lain" }).click();
+  const all = page.getByRole("dialog", { name: "Keluarkan 2 sesi lain?" });
+  await all.getByRole("button", { name: "Keluarkan" }).click();
   await expect(page.getByText("2 sesi sudah dikeluarkan.")).toBeVisible();
   await expect(sessions(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Keluarkan semua yang lain" })).toHaveCount(0);
   const { id } = await ownRow(school, "kasir");
   const tokens = await school.db.selectFrom("tokens").selectAll().where("operator_id", "=", id).execute();
   expect(tokens).toHaveLength(1);
-});
 
-test("sessions that cannot be loaded or ended say why, and can be tried again", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await school.as("kasir");
-  await signIn("kasir");
-  await garbleOnce(page, "**/api/sessions");
-  await loseOnce(page, "**/api/sessions/*");
-  await page.goto("/profile");
-  const note = part(page, "Sesi aktif").getByRole("alert");
-  await expect(note).toContainText("Sesi aktif tidak dapat dimuat");
-  await expect(note).toContainText("Jawaban server tidak sesuai perjanjian");
-  await note.getByRole("button", { name: "Coba lagi" }).click();
-  await expect(sessions(page)).toHaveCount(2);
-
-  await page.getByRole("button", { name: "Keluarkan Perangkat tidak dikenal" }).click();
-  const asked = page.getByRole("dialog", { name: "Keluarkan Perangkat tidak dikenal?" });
-  await asked.getByRole("button", { name: "Keluarkan" }).click();
-  await expect(asked.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
-  await asked.getByRole("button", { name: "Keluarkan" }).click();
-  await expect(sessions(page)).toHaveCount(1);
-});
-
-test("a language that cannot be saved says so, and can be tried again or left as it was", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  await signIn("kasir");
-  await page.goto("/profile");
   await expect(language(page)).toHaveValue("id");
   await loseOnce(page, "**/api/profile");
   await language(page).selectOption("Deutsch");
@@ -207,7 +190,6 @@ test("a language that cannot be saved says so, and can be tried again or left as
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
   await language(page).selectOption("Bahasa Indonesia");
   await expect(note).toHaveCount(0);
-
   await loseOnce(page, "**/api/profile");
   await language(page).selectOption("English");
   await note.getByRole("button", { name: "Coba lagi" }).click();

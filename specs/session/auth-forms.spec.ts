@@ -58,23 +58,6 @@ test("the login pages stand alone and nothing of them is kept as a page; they ar
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue("siti@sekolah.example");
 });
 
-test("staff who are logged in are sent on from every login page, and a student stays and may choose", async ({
-  page,
-  signIn,
-  school,
-}) => {
-  await signIn("kasir");
-  const student = await school.open("20260001");
-  for (const path of ["/register", "/forgot-password", "/reset-password?token=a"]) {
-    await page.goto(path);
-    await expect(heading(page, "Dashboard"), path).toBeVisible();
-    if (path.startsWith("/reset")) continue;
-    await student.goto(path);
-    await expect(link(student, "Buka portal siswa"), path).toBeVisible();
-    await expect(link(student, "Keluar"), path).toBeVisible();
-  }
-});
-
 test("a registration says at each field what is wrong, keeps what was typed through refusal and silence, is sent once, and waits for an Admin Sekolah", async ({
   page,
   school,

@@ -45,34 +45,36 @@ const endings: { how: string; end: (school: School) => unknown }[] = [
     end: (school) => school.setNow(new Date(NOW.getTime() + 12.5 * HOUR_MS)),
   },
 ];
-for (const { how, end } of endings) {
-  test(`when the token ${how} at work, the password is asked for over the screen and the list goes on by itself`, async ({
-    page,
-    signIn,
-    school,
-  }) => {
-    await signIn("bendahara");
-    await openBills(page);
-    const loads = fullPageLoads(page);
+test("when the token is taken away at work or idle for more than 12 hours, the password is asked for over the screen and the list goes on by itself", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  const loads = fullPageLoads(page);
+  for (const { how, end } of endings)
+    await test.step(how, async () => {
+      await status(page).selectOption({ label: "Belum lunas" });
+      await expect(page.getByRole("table").getByText("Sebagian", { exact: true })).toHaveCount(0);
+      await end(school);
+      await status(page).focus();
+      await status(page).selectOption({ label: "Sebagian" });
+      await expect(reentry(page)).toContainText(ENDED);
+      await expect(reentry(page)).toContainText("Masuk sebagai Siti Rahmawati");
+      await expect(reentry(page).getByLabel("Kata sandi", { exact: true })).toBeFocused();
+      await expect(reentry(page).getByRole("textbox")).toHaveCount(1);
 
-    await end(school);
-    await status(page).focus();
-    await status(page).selectOption({ label: "Sebagian" });
-    await expect(reentry(page)).toContainText(ENDED);
-    await expect(reentry(page)).toContainText("Masuk sebagai Siti Rahmawati");
-    await expect(reentry(page).getByLabel("Kata sandi", { exact: true })).toBeFocused();
-    await expect(reentry(page).getByRole("textbox")).toHaveCount(1);
-
-    await logInAgain(page);
-    await expect(reentry(page)).toHaveCount(0);
-    await expect(status(page)).toHaveValue("partial");
-    await expect(status(page)).toBeFocused();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.getByRole("row", { name: /Rp.450\.000 Rp.250\.000/ }).first()).toBeVisible();
-    await expect(page.getByRole("table").getByText("Lunas", { exact: true })).toHaveCount(0);
-    expect(loads).toEqual([]);
-  });
-}
+      await logInAgain(page);
+      await expect(reentry(page)).toHaveCount(0);
+      await expect(status(page)).toHaveValue("partial");
+      await expect(status(page)).toBeFocused();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.getByRole("row", { name: /Rp.450\.000 Rp.250\.000/ }).first()).toBeVisible();
+      await expect(page.getByRole("table").getByText("Lunas", { exact: true })).toHaveCount(0);
+      expect(loads).toEqual([]);
+    });
+});
 
 test("a payment that met the end is saved by pressing once more, and only once", async ({
   page,
@@ -94,28 +96,6 @@ test("a payment that met the end is saved by pressing once more, and only once",
   await page.getByRole("alert").getByRole("button", { name: "Coba lagi" }).click();
   await expect(desk.receipt(page)).toBeVisible();
   expect(await newPayments(school, RANI.nis)).toHaveLength(1);
-});
-
-test("while the password is asked for, nothing of the session is kept in the browser but why it ended", async ({
-  page,
-  signIn,
-  school,
-}) => {
-  await signIn("bendahara");
-  await openBills(page);
-  await meetTheEnd(page, school);
-  expect(await storedSession(page)).toEqual({
-    logged: false,
-    isLoading: false,
-    authErrors: [ENDED],
-    role: null,
-    token: null,
-    user: null,
-  });
-
-  await logInAgain(page);
-  await expect(reentry(page)).toHaveCount(0);
-  expect(await storedSession(page)).toMatchObject({ logged: true, role: "BD", authErrors: [] });
 });
 
 test("a wrong password is said, too many tries wait, and neither Esc nor Back leads behind the dialog", async ({
@@ -160,7 +140,7 @@ test("a wrong password is said, too many tries wait, and neither Esc nor Back le
   await expect(page.getByRole("main")).toBeVisible();
 });
 
-test("whoever is someone else leaves the screen, and is not led back to it", async ({
+test("while the password is asked for, nothing of the session is kept in the browser but why it ended; a reload leads to the login, and from there back to the page", async ({
   page,
   signIn,
   school,
@@ -168,33 +148,30 @@ test("whoever is someone else leaves the screen, and is not led back to it", asy
   await signIn("bendahara");
   await openBills(page);
   await meetTheEnd(page, school);
-  await reentry(page).getByRole("link", { name: "Masuk sebagai orang lain" }).click();
-
-  await expect(loginButton(page)).toBeVisible();
+  expect(await storedSession(page)).toEqual({
+    logged: false,
+    isLoading: false,
+    authErrors: [ENDED],
+    role: null,
+    token: null,
+    user: null,
+  });
+  await logInAgain(page);
   await expect(reentry(page)).toHaveCount(0);
-  expect(await storedSession(page)).toMatchObject({ logged: false, authErrors: [], user: null });
-  await logIn(page, "kasir");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await expect(page).toHaveURL("/admin/dashboard");
-});
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "BD", authErrors: [] });
 
-test("a reload while the password is asked for leads to the login, and from there back to the page", async ({
-  page,
-  signIn,
-  school,
-}) => {
-  await signIn("bendahara");
-  await openBills(page);
-  await meetTheEnd(page, school);
+  await takeTokens(school);
+  await status(page).selectOption({ label: "Lunas" });
+  await expect(reentry(page)).toBeVisible();
   await page.reload();
 
   await expect(loginButton(page)).toBeVisible();
   await logIn(page, "bendahara");
   await expect(heading(page, "Tagihan")).toBeVisible();
-  await expect(status(page)).toHaveValue("partial");
+  await expect(status(page)).toHaveValue("paid");
 });
 
-test("what ends in one tab is asked for in each, and one login is enough for all", async ({
+test("what ends in one tab is asked for in each, and one login is enough for all; when somebody else takes over in one tab, the screen of the former user is left in every other at once", async ({
   page,
   signIn,
   school,
@@ -206,35 +183,28 @@ test("what ends in one tab is asked for in each, and one login is enough for all
   const loads = [fullPageLoads(page), fullPageLoads(other)];
   await meetTheEnd(page, school);
   await expect(reentry(other)).toBeVisible();
-
   await logInAgain(page);
   await expect(reentry(page)).toHaveCount(0);
   await expect(reentry(other)).toHaveCount(0);
   await status(other).selectOption({ label: "Lunas" });
   await expect(other.getByRole("table").getByText("Lunas", { exact: true }).first()).toBeVisible();
   expect(loads).toEqual([[], []]);
-});
 
-test("when somebody else takes over in one tab, the screen of the former user is left in every other at once", async ({
-  page,
-  signIn,
-  school,
-}) => {
-  await signIn("bendahara");
-  await openBills(page);
-  const other = await anotherTab(page);
-  await openBills(other);
-  await meetTheEnd(page, school);
+  await takeTokens(school);
+  await status(page).selectOption({ label: "Lunas" });
+  await expect(reentry(page)).toBeVisible();
   await expect(reentry(other)).toBeVisible();
-
   await reentry(page).getByRole("link", { name: "Masuk sebagai orang lain" }).click();
   await expect(loginButton(page)).toBeVisible();
+  await expect(reentry(page)).toHaveCount(0);
+  expect(await storedSession(page)).toMatchObject({ logged: false, authErrors: [], user: null });
   await expect(loginButton(other)).toBeVisible();
   await expect(reentry(other)).toHaveCount(0);
   await expect(other.getByRole("table")).toHaveCount(0);
 
   await logIn(page, "admin");
   await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard");
   await expect(heading(other, "Dashboard")).toBeVisible();
   await accountButton(other).click();
   await expect(other.getByText("Admin Sekolah", { exact: true })).toBeVisible();

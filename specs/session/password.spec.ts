@@ -2,7 +2,9 @@
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, logIn, loginButton, password, storedSession } from "../screens/session.ts";
 
-test("a password can be looked at while it is typed", async ({ page }) => {
+test("a password can be looked at while it is typed, and Caps Lock is said under the field while it is on, and no longer", async ({
+  page,
+}) => {
   await page.goto("/login");
   await password(page).fill("rahasia-sekali");
   await expect(password(page)).toHaveAttribute("type", "password");
@@ -11,11 +13,7 @@ test("a password can be looked at while it is typed", async ({ page }) => {
   await expect(password(page)).toHaveValue("rahasia-sekali");
   await page.getByRole("button", { name: "Sembunyikan kata sandi" }).click();
   await expect(password(page)).toHaveAttribute("type", "password");
-});
 
-test("Caps Lock is said under the field while it is on, and no longer", async ({ page }) => {
-  await page.goto("/login");
-  await expect(password(page)).toBeVisible();
   const press = (isOn: boolean) =>
     password(page).evaluate((field, modifierCapsLock) => {
       field.focus();
@@ -31,7 +29,7 @@ test("Caps Lock is said under the field while it is on, and no longer", async ({
   await expect(hint).toHaveCount(0);
 });
 
-test("a first password is changed before work begins, and everything else waits for it", async ({
+test("a first password is changed before work begins, everything else waits for it, and one may also leave", async ({
   page,
   school,
 }) => {
@@ -40,7 +38,13 @@ test("a first password is changed before work begins, and everything else waits 
     .set({ must_change_password: 1 })
     .where("username", "=", "bendahara")
     .execute();
-  await page.goto("/admin/bills");
+  await page.goto("/login");
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Ganti kata sandi")).toBeVisible();
+  await page.getByRole("link", { name: "Keluar" }).click();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ logged: false, token: null });
+
   await logIn(page, "bendahara");
   await expect(heading(page, "Ganti kata sandi")).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -64,18 +68,4 @@ test("a first password is changed before work begins, and everything else waits 
   expect((await storedSession(page)).user).toMatchObject({ must_change_password: false });
   await page.reload();
   await expect(heading(page, "Dashboard")).toBeVisible();
-});
-
-test("whoever must change the first password may also leave", async ({ page, school }) => {
-  await school.db
-    .updateTable("operators")
-    .set({ must_change_password: 1 })
-    .where("username", "=", "kasir")
-    .execute();
-  await page.goto("/login");
-  await logIn(page, "kasir");
-  await expect(heading(page, "Ganti kata sandi")).toBeVisible();
-  await page.getByRole("link", { name: "Keluar" }).click();
-  await expect(loginButton(page)).toBeVisible();
-  expect(await storedSession(page)).toMatchObject({ logged: false, token: null });
 });
