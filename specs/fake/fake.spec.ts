@@ -1,7 +1,7 @@
 /**
  * The fake in the browser, as QA and product owners use it: no server behind it, one school in each browser that
- * stays over a page load and is the same in every tab. The main journeys go through it once as the static demo is built
- * and once as `npm run dev` itself serves it, one after the other in one school, since each load costs seconds.
+ * stays over a page load and is the same in every tab. The main journeys go through it as the static demo is built, one of them
+ * as `npm run dev` itself serves it, in one school, since each load costs seconds.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { build } from "vite";
 import { scenarios } from "../../mocks/scenarios/all.ts";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { NOW } from "../fixtures.ts";
+import { NOW, PASSWORD } from "../fixtures.ts";
 import * as bills from "../screens/bills.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
@@ -174,7 +174,7 @@ async function payAndVoid(page: Page, counter: string): Promise<void> {
 async function goThroughJourneys(
   page: Page,
   url: string,
-  thenAtTheDesk?: (page: Page) => Promise<void>,
+  thenAtTheDesk: (page: Page) => Promise<void>,
 ): Promise<void> {
   await test.step("a treasurer logs in and bills a class", async () => {
     await page.goto(`${url}admin/bills/create`);
@@ -185,7 +185,7 @@ async function goThroughJourneys(
     await billAClass(page);
   });
   await test.step("takes a payment and voids it", () => payAndVoid(page, `${url}admin/payments`));
-  if (thenAtTheDesk !== undefined) await test.step("and more at the desk", () => thenAtTheDesk(page));
+  await test.step("and more at the desk", () => thenAtTheDesk(page));
   await test.step("a clerk adds a student", async () => {
     await logOut(page);
     await expect(heading(page, "Masuk")).toBeVisible();
@@ -296,10 +296,38 @@ test("the demo says that it belongs at the root of a host, opens a school that a
   });
 });
 
-test("a developer goes through the main journeys on `npm run dev` without any server, over reloads and in two tabs", async ({
+test("a developer logs in on `npm run dev` without any server, takes a payment and voids it in a second tab, and sees beside the app what each machine is doing", async ({
   watched: page,
   devUrl,
 }) => {
   test.setTimeout(3 * MAKING_MS);
-  await goThroughJourneys(page, devUrl);
+  await test.step("the app", async () => {
+    await page.goto(`${devUrl}admin/dashboard`);
+    await logIn(page, "bendahara");
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    // All of it is answered by the service worker.
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(devUrl);
+    await payAndVoid(page, `${devUrl}admin/payments`);
+    await logOut(page);
+    await expect(heading(page, "Masuk")).toBeVisible();
+  });
+  await test.step("its charts", async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(`${devUrl}machines.html#session`);
+    const now = page.getByRole("status");
+    const app = page.frameLocator("iframe");
+    await expect(now).toHaveText("Siap masuk", { timeout: 120_000 });
+    await expect(page.locator('#picture [data-state="session.signedOut.ready"]')).toHaveClass(/active/);
+    await app.getByLabel("Nama pengguna", { exact: true }).fill("bendahara");
+    await app.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+    await app.getByRole("button", { name: "Masuk", exact: true }).click();
+    await expect(now).toHaveText("Bekerja", { timeout: 60_000 });
+    await expect(page.getByRole("listitem").first()).toContainText("Kini: Bekerja");
+
+    await page.getByRole("link", { name: /^Pencarian cepat/ }).click();
+    await app.getByRole("button", { name: "Cari", exact: true }).click();
+    await expect(now).toHaveText("Menunjukkan yang cocok");
+    await app.getByRole("searchbox", { name: "Cari…" }).press("Escape");
+    await expect(now).toHaveText("Tertutup");
+  });
 });

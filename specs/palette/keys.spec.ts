@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of the staff. Source: docs/spec/shell.md §10. */
 import type { Page } from "@playwright/test";
-import { expect, NOW, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { keyList, openPalette, palette } from "../screens/palette.ts";
 import { studentBox } from "../screens/payments.ts";
@@ -30,64 +30,57 @@ const places = [
   { keys: ["g", "b"], title: "Pembayaran" },
 ];
 
-test("g and a letter open the four pages of every day", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/transactions");
-  await expect(heading(page, "Transaksi")).toBeVisible();
-  for (const { keys, title } of places) {
-    await pressTogether(page, keys);
-    await expect(heading(page, title)).toBeVisible();
-  }
-});
-
-test("one letter alone opens nothing, not even after a shortcut", async ({ page, signIn }) => {
+test("g and a letter open the four pages of every day, one letter alone opens nothing", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
   await page.goto("/admin/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await pressTogether(page, ["g", "s", "t", "b", "d"]);
   await expect(heading(page, "Data Siswa")).toBeVisible();
   await expect(page).toHaveURL("/admin/master/students");
+  for (const { keys, title } of places) {
+    await pressTogether(page, keys);
+    await expect(heading(page, title)).toBeVisible();
+  }
 });
 
-test("the second letter counts within a second, and not with a key between", async ({ page, signIn }) => {
+test("the second letter counts within a second, and not with a key between; nothing acts in a field, over a dialog or in an open menu", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+  await page.goto("/admin/master/students");
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(keyList(page)).toBeVisible();
+  await pressTogether(page, ["g", "t"]);
+  await expect(page).toHaveURL("/admin/master/students");
+  await page.keyboard.press("Escape");
+  await expect(keyList(page)).toHaveCount(0);
+
+  await accountButton(page).click();
+  await pressTogether(page, ["g", "t"]);
+  await expect(page).toHaveURL("/admin/master/students");
+  await page.keyboard.press("Escape");
+
+  const box = page.getByRole("searchbox");
+  await box.pressSequentially("gt?");
+  await expect(box).toHaveValue("gt?");
+  await expect(keyList(page)).toHaveCount(0);
+  await box.fill("");
+  await box.press("Escape");
+
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
   await page.keyboard.press("g");
   await page.clock.runFor(1001);
   await page.keyboard.press("t");
   await page.keyboard.press("g");
   await page.keyboard.press("x");
   await page.keyboard.press("t");
-  await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("no shortcut acts while somebody types in a field", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/master/students");
-  await expect(heading(page, "Data Siswa")).toBeVisible();
-  await openKeyListOnce(page);
-  const box = page.getByRole("searchbox");
-  await box.pressSequentially("gt?");
-  await expect(box).toHaveValue("gt?");
-  await expect(heading(page, "Data Siswa")).toBeVisible();
-  await expect(keyList(page)).toHaveCount(0);
-});
-
-test("no shortcut acts while a dialog is open, nor in an open menu", async ({ page, signIn }) => {
-  await signIn("bendahara");
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(keyList(page)).toBeVisible();
-  await pressTogether(page, ["g", "t"]);
-  await expect(page).toHaveURL("/admin/dashboard");
-  await page.keyboard.press("Escape");
-  await expect(keyList(page)).toHaveCount(0);
-  await accountButton(page).click();
-  await pressTogether(page, ["g", "t"]);
-  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page).toHaveURL("/admin/master/students");
 });
 
 test("the question mark lists them all, and the focus comes back", async ({ page, signIn }) => {
@@ -141,7 +134,7 @@ test("the question mark lists them all, and the focus comes back", async ({ page
   await expect(account).toBeFocused();
 });
 
-test("a cashier types at once after g b, and after Esc in the empty box the letters are shortcuts again", async ({
+test("a cashier types at once after g b, and after Esc in the empty box the letters are shortcuts again; the list of them is an action of the palette", async ({
   page,
   signIn,
 }) => {
@@ -162,12 +155,6 @@ test("a cashier types at once after g b, and after Esc in the empty box the lett
   await expect(heading(page, "Pembayaran")).toBeFocused();
   await pressTogether(page, ["g", "d"]);
   await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("the list is an action of the palette, too", async ({ page, signIn }) => {
-  await signIn("kasir");
-  await page.goto("/admin/dashboard");
-  await expect(heading(page, "Dashboard")).toBeVisible();
   await page.keyboard.press("Control+k");
   await palette(page).getByRole("searchbox").fill("papan tik");
   await page.keyboard.press("Enter");

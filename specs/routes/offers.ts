@@ -7,6 +7,13 @@ import type { Role } from "./landings.ts";
 
 const all = "AS AY KS TU BD KR";
 
+/** The quick starts of the palette that begin something with money or students. Source: docs/spec/shell.md §10.2. */
+export const quickStarts: Readonly<Record<string, string>> = {
+  "Buat tagihan": "AS BD",
+  "Catat pembayaran": "AS BD KR",
+  "Tambah siswa": "AS TU",
+};
+
 /** What a table's rows offer as a whole: they lead on, or they have boxes to tick for what is done to many at once. */
 const ROWS = "(rows lead on)";
 const TICKS = "(rows to tick)";
@@ -288,6 +295,12 @@ export const offersTo = (role: Role, address: string): string[] =>
     .filter(([, roles]) => roles.split(" ").includes(role))
     .map(([name]) => name)
     .sort();
+
+/** The quick starts of a role, in the order in which the palette has them. */
+export const quickStartsOf = (role: Role): string[] =>
+  Object.entries(quickStarts)
+    .filter(([, roles]) => roles.split(" ").includes(role))
+    .map(([name]) => name);
 
 /** What the page offers at this moment, counted as said above. */
 export const offersOn = (page: Page): Promise<string[]> => page.evaluate(countOffers, { ROWS, TICKS });

@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import { matchRoute } from "../../src/routes.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { examplesOf } from "../screens/examples.ts";
+import { openPalette, palette } from "../screens/palette.ts";
 import { fullPageLoads, goInside, heading, menuLink } from "../screens/session.ts";
 import { tagsOf } from "../tags.ts";
 import {
@@ -21,7 +22,7 @@ import {
   type Role,
   returns,
 } from "./landings.ts";
-import { offersOn, offersTo } from "./offers.ts";
+import { offersOn, offersTo, quickStarts, quickStartsOf } from "./offers.ts";
 
 /** The name of the way home, whose link is an icon. */
 const HOME = "Beranda";
@@ -133,9 +134,24 @@ for (const { who, role } of people) {
         await expect(page).toHaveURL(addressOf(address));
       });
     }
+    if (isStaff(role)) await test.step("quick starts", () => expectQuickStarts(page, role));
     if (pages !== undefined)
       await test.step("back and forward", () => goAndReturn(page, addressOf, role, pages));
   });
+}
+
+const isStaff = (role: Role) => people.some((one) => one.role === role && /^[A-Z]{2}$/.test(one.role));
+
+/** The palette offers to begin what the role may, and nothing else of it. */
+async function expectQuickStarts(page: Page, role: Role): Promise<void> {
+  await openPalette(page);
+  const starts = palette(page)
+    .getByRole("option")
+    .filter({ hasText: new RegExp(`^(${Object.keys(quickStarts).join("|")})$`) });
+  await expect(palette(page).getByRole("option", { name: "Keluar", exact: true })).toBeVisible();
+  await expect(starts).toHaveText(quickStartsOf(role));
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
 }
 
 const historyOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
