@@ -211,12 +211,4 @@ for (const { list, row, loading, ready } of details) {
     await expect(heading(page, ready)).toBeVisible();
     await expect(headings).toHaveCount(1);
   });
-
-  test(`under ${list} the heading has the focus still when the thing is there`, async ({ page, signIn }) => {
-    await signIn("20260001");
-    await page.goto(list);
-    await portal.row(page, row).getByRole("link").click();
-    await expect(page.getByRole("link", { name: /^Kembali/ })).toBeVisible();
-    await expect(heading(page, ready)).toBeFocused();
-  });
 }
