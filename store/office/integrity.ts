@@ -245,27 +245,35 @@ const keptCollected = sql`
   inner join categories on categories.id = sides.category_id
   group by class_years.name, units.code, categories.code, sides.paid_on`;
 
-const isAgainstCash = sql`(journal_lines.account_id not in (select account_id from cash_accounts) and exists (
-  select 1 from journal_lines as moved where moved.transaction_id = transactions.id
-    and moved.account_id in (select account_id from cash_accounts)))`;
+/** Each line with what is asked of it more than once, so that it is asked once. */
+const linesOfDays = sql`
+  select account_id, unit_id, date as day, debit, credit,
+    case when ${isUndone} then 1 else 0 end as undone,
+    case when journal_lines.account_id not in (select account_id from cash_accounts)
+      and journal_lines.transaction_id in (
+        select transaction_id from journal_lines where account_id in (select account_id from cash_accounts))
+      then 1 else 0 end as against_cash
+  from journal_lines inner join transactions on transactions.id = transaction_id`;
+
 /** The figures kept of an account's day, and each as its lines have it. Source: decisions 074, 093. */
 const keptOfAccounts = {
   debit: sql`debit`,
   credit: sql`credit`,
   lines: sql`1`,
-  undone_debit: sql`case when ${isUndone} then debit else 0 end`,
-  undone_credit: sql`case when ${isUndone} then credit else 0 end`,
-  undone_lines: sql`case when ${isUndone} then 1 else 0 end`,
-  cash_debit: sql`case when ${isAgainstCash} then debit else 0 end`,
-  cash_credit: sql`case when ${isAgainstCash} then credit else 0 end`,
-  undone_cash_debit: sql`case when ${isUndone} and ${isAgainstCash} then debit else 0 end`,
-  undone_cash_credit: sql`case when ${isUndone} and ${isAgainstCash} then credit else 0 end`,
+  undone_debit: sql`undone * debit`,
+  undone_credit: sql`undone * credit`,
+  undone_lines: sql`undone`,
+  cash_debit: sql`against_cash * debit`,
+  cash_credit: sql`against_cash * credit`,
+  undone_cash_debit: sql`undone * against_cash * debit`,
+  undone_cash_credit: sql`undone * against_cash * credit`,
 };
 const keptNames = Object.keys(keptOfAccounts);
 const eachKept = (said: (name: string) => RawBuilder<unknown>) => sql.join(keptNames.map(said), sql`, `);
 
 /** What is kept of an account's day for the reports is what its lines come to; −1 where another figure than the debits differs. */
 const keptAccounts = sql`
+  with lines as materialized (${linesOfDays})
   select accounts.code || ' ' || units.code || ' ' || sums.day as label, sums.own_debit as expected,
     case when ${sql.join(
       keptNames.map((name) => sql`${sql.ref(`own_${name}`)} = ${sql.ref(name)}`),
@@ -275,11 +283,11 @@ const keptAccounts = sql`
     select account_id, unit_id, day, ${eachKept((name) => sql`sum(${sql.ref(`own_${name}`)}) as ${sql.ref(`own_${name}`)}`)},
       ${eachKept((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`)}
     from (
-      select account_id, unit_id, date as day, ${sql.join(
+      select account_id, unit_id, day, ${sql.join(
         Object.entries(keptOfAccounts).map(([name, own]) => sql`${own} as ${sql.ref(`own_${name}`)}`),
         sql`, `,
       )}, ${eachKept((name) => sql`0 as ${sql.ref(name)}`)}
-      from journal_lines inner join transactions on transactions.id = transaction_id
+      from lines
       union all
       select account_id, unit_id, day, ${eachKept(() => sql`0`)}, ${eachKept((name) => sql.ref(name))} from account_sums
     ) as sides
@@ -379,7 +387,7 @@ export async function checkBooks(db: Db): Promise<BookCheck[]> {
 async function compare(db: Db, pairs: Pairs): Promise<Omit<BookCheck, "name">> {
   // The row without a label holds the sums, the others what differs: one statement, one moment.
   const { rows } = await sql<{ label: string | null; expected: number; found: number }>`
-    with pairs as (${pairs})
+    with pairs as materialized (${pairs})
     select null as label, cast(coalesce(sum(expected), 0) as bigint) as expected,
       cast(coalesce(sum(found), 0) as bigint) as found
     from pairs
