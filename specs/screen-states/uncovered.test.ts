@@ -1,6 +1,6 @@
 /**
- * Every Indonesian sentence is seen by somebody: in the words kept of a screen state or of a part, or in a journey, which finds it
- * by its key or reads it. Those that nobody sees stand in uncovered.txt with their keys. A new sentence that no screen state shows
+ * Every Indonesian sentence is seen by somebody: in the words kept of a screen state or of a part, in a role's walk, or in a
+ * journey, which finds it by its key or reads it. Those that nobody sees stand in uncovered.txt with their keys. A new sentence that no screen state shows
  * fails here, and so does one in the list that is shown by now; `npm run uncovered` makes the list anew. It is to grow shorter:
  * whoever makes it longer says why. A short word counts as seen wherever it stands, so that the list is the least there is.
  */
@@ -33,6 +33,7 @@ const read = [
   ...linesIn("specs/gallery/words", /\.yml$/),
   ...linesIn("specs", /\.spec\.ts$/),
   ...linesIn("specs/screens", /\.ts$/),
+  ...linesIn("specs/routes", /^landings\.ts$/),
 ];
 const text = `\n${[...new Set(read)].join("\n")}\n`;
 
