@@ -104,6 +104,7 @@ test("a deleted note is found among the deleted and brought back", async ({ page
   await openedNote(page).getByRole("button", { name: "Hapus catatan" }).click();
   await expect(page.getByText("Catatan dihapus.")).toBeVisible();
   await expect(page.getByText("Belum ada catatan")).toBeVisible();
+  await expect(page.getByText("Pilih catatan di samping")).toHaveCount(0);
   await page.getByRole("combobox", { name: "Catatan yang ditampilkan" }).selectOption("Terhapus");
   await noteRows(page).click();
   await expect(openedNote(page)).toContainText("Dapat dipulihkan sampai 21 Desember 2026.");

@@ -20,6 +20,7 @@ export default function NotesView() {
   const mayWrite = may(useRole(), "notes.write");
   const { meta } = screen.list;
   const isSingle = meta !== null && meta.last_page === 1;
+  const hasNone = screen.list.isEmpty && opened === null;
   return (
     <>
       <PageHeader
@@ -33,18 +34,20 @@ export default function NotesView() {
           ) : null
         }
       />
-      <div className="notes" data-open={opened !== null || undefined}>
+      <div className="notes" data-open={opened !== null || undefined} data-none={hasNone || undefined}>
         <nav className="notes-list" data-single={isSingle || undefined} aria-label={t("note.list")}>
           <Choices {...screen} />
           <Rows {...screen} />
         </nav>
-        <div className="notes-open">
-          {opened === null ? (
-            <EmptyState title={t("note.choose")} />
-          ) : (
-            <NoteEditor key={opened.key} id={opened.id} screen={screen} />
-          )}
-        </div>
+        {hasNone ? null : (
+          <div className="notes-open">
+            {opened === null ? (
+              <EmptyState title={t("note.choose")} />
+            ) : (
+              <NoteEditor key={opened.key} id={opened.id} screen={screen} />
+            )}
+          </div>
+        )}
       </div>
     </>
   );
