@@ -289,18 +289,15 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/master/banks/nothing": { "Ke halaman awal": `visitor ${all} XX student` },
 };
 
+const namesFor = (role: Role, offered: Readonly<Record<string, string>>): string[] =>
+  Object.keys(offered).filter((name) => offered[name]?.split(" ").includes(role));
+
 /** What a role is to find on a page, in alphabetical order. */
 export const offersTo = (role: Role, address: string): string[] =>
-  Object.entries(offers[address] ?? {})
-    .filter(([, roles]) => roles.split(" ").includes(role))
-    .map(([name]) => name)
-    .sort();
+  namesFor(role, offers[address] ?? {}).sort();
 
 /** The quick starts of a role, in the order in which the palette has them. */
-export const quickStartsOf = (role: Role): string[] =>
-  Object.entries(quickStarts)
-    .filter(([, roles]) => roles.split(" ").includes(role))
-    .map(([name]) => name);
+export const quickStartsOf = (role: Role): string[] => namesFor(role, quickStarts);
 
 /** What the page offers at this moment, counted as said above. */
 export const offersOn = (page: Page): Promise<string[]> => page.evaluate(countOffers, { ROWS, TICKS });
