@@ -97,20 +97,24 @@ function demo(): Scenario {
 type Asked = { scenario: Scenario | undefined; unknown: string | null };
 
 /**
- * Takes `?scenario=name` out of the address, so that a reload keeps what was done; whoever was logged in is of another
- * school. A name that no scenario has changes nothing, and is told to the panel.
+ * Reads `?scenario=name` and takes it out of the address, so that a reload keeps what was done; whoever was logged in is of
+ * another school. A name that no scenario has changes nothing, is told to the panel and stays in the address for now.
  */
 function scenarioInAddress(): Asked {
-  const address = new URL(location.href);
-  const name = address.searchParams.get("scenario");
+  const name = new URL(location.href).searchParams.get("scenario");
   if (name === null) return { scenario: undefined, unknown: null };
-  address.searchParams.delete("scenario");
-  history.replaceState(history.state, "", address);
   const scenario = scenarioNamed(name);
   if (scenario === undefined) return { scenario, unknown: name };
+  takeOutOfAddress();
   localStorage.clear();
   sessionStorage.clear();
   return { scenario, unknown: null };
+}
+
+function takeOutOfAddress(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete("scenario");
+  history.replaceState(history.state, "", address);
 }
 
 /** What the app of this school runs on, in the page. */
@@ -186,6 +190,8 @@ export async function startFake(): Promise<void> {
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: "bypass",
   });
+  // Not before: MSW loads a page anew that no worker controls yet, and the panel would have nothing to say in it.
+  if (asked.unknown !== null) takeOutOfAddress();
 }
 
 /** What the product does by itself. The page is opened anew each day, so that once is often enough for the work of a day. */

@@ -252,6 +252,7 @@ test("on a plain host a product owner goes through the main journeys of the stat
     for (const { name } of scenarios) await expect(note).toContainText(name);
     await expect(page.getByText("Skenario: empty-school", { exact: true })).toBeVisible();
     await expect(heading(page, "Masuk")).toBeVisible();
+    await expect(page).toHaveURL(`${demoUrl}login`);
   });
 });
 

@@ -82,7 +82,11 @@ const booked = (school: School) =>
     .where("kind", "=", "out")
     .execute();
 
-test("one whose answer was lost is sent again, and booked once", async ({ page, signIn, school }) => {
+test("one whose answer was lost is sent again, and booked once; the next is another one", async ({
+  page,
+  signIn,
+  school,
+}) => {
   await signIn("bendahara");
   const before = (await booked(school)).length;
   await page.goto("/admin/transactions/create");
@@ -90,6 +94,13 @@ test("one whose answer was lost is sent again, and booked once", async ({ page, 
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   expect(await booked(school)).toHaveLength(before + 1);
+  // Back on the form at once, before the page of the entry has come: it is a new one.
+  await goInside(page, "/admin/transactions/create");
+  await press(page, t("transaction.cash.template.stationery"));
+  await amount(page).fill("80000");
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP\/\d+\/0002/)).toBeVisible();
+  expect(await booked(school)).toHaveLength(before + 2);
 });
 
 test("one whose answer was lost is booked once, also after a reload", async ({ page, signIn, school }) => {

@@ -96,7 +96,9 @@ export function useCashForm(
     load: async (id) => (await api(getVoucherDraft, { params: { id } })).data,
     save: async (body, record) => {
       try {
-        return record === null ? await post(body, asDraft.current) : await change(body, record);
+        // What is posted is final: the form that is still there is a new one, as its values are.
+        const isNew = record === null || !isDraft(record);
+        return isNew ? await post(body, asDraft.current) : await change(body, record);
       } catch (problem) {
         throw atItsField(problem as Problem); // as src/app/api.ts makes every failure
       }
