@@ -784,6 +784,17 @@ export type Tables = {
     paid_on: string;
     amount: number;
   };
+  /** Kept by triggers (migration 065): of live allocations and the payments that they are of; without a class it is empty. */
+  receipt_sums: {
+    paid_on: string;
+    unit_id: string;
+    method: PaymentMethod;
+    category_id: string;
+    category_name: string;
+    classroom_name: string;
+    amount: number;
+    payments: number;
+  };
   closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
   /** what was counted at the end of a till's day; without a cashier, the closing of the unit's day */
   closings: {

@@ -171,6 +171,11 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
     red: { kept_collected: ["2026/2027 SMP SPP 2026-07-09"] },
   },
   {
+    what: "a kept count of payments is changed",
+    statement: "update receipt_sums set payments = payments + 1 where paid_on = '2026-07-09'",
+    red: { kept_receipts: ["SMP SPP 7A cash 2026-07-09"] },
+  },
+  {
     what: "a kept sum of an account is changed",
     statement: "update account_sums set credit = credit + 1 where account_id = 'kas' and day = '2026-08-15'",
     red: { kept_accounts: ["1-1101 SD 2026-08-15"] },
@@ -229,6 +234,7 @@ describe.each(engines)("the books on $name", ({ open }) => {
       ["deposit_entries", true, 0, 0],
       ["kept_bills", true, 1_850_000, 1_850_000],
       ["kept_collected", true, 620_000, 620_000],
+      ["kept_receipts", true, 620_000, 620_000],
       ["kept_accounts", true, journal, journal],
       ["bill_numbers", true, 9, 9],
       ["receipt_numbers", true, 6, 6],

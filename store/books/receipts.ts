@@ -47,43 +47,53 @@ export type ReceivedRow = {
   payments: number;
 };
 
-const namesOf: Readonly<Record<ReceivedBy, { id: string; name: string }>> = {
-  category: { id: "bills.category_id", name: "bills.category_name" },
-  method: { id: "payments.method", name: "payments.method" },
-  classroom: { id: "payments.classroom_name", name: "payments.classroom_name" },
+/** What names the group of a payment. */
+const namesOf: Readonly<Record<"method" | "classroom", string>> = {
+  method: "payments.method",
+  classroom: "payments.classroom_name",
 };
 
+/** Live allocations are those of received payments; as it stood then, those that were voided later count as well. */
+const keptOnBills = ({ scope, from, until }: Received) => sql`
+  select unit_id, category_id, category_name, nullif(classroom_name, '') as classroom_name, method, amount, payments
+  from receipt_sums where paid_on between ${from} and ${until} and ${within("receipt_sums.unit_id", scope)}`;
+
+const voidedLater = (asked: Received) => sql`
+  select payments.unit_id, bills.category_id, bills.category_name, payments.classroom_name, payments.method,
+    sum(allocations.amount), count(distinct payments.id)
+  from payments inner join allocations on allocations.payment_id = payments.id inner join bills on bills.id = allocations.bill_id
+  where payments.status = 'voided' and ${counted(asked)}
+  group by payments.unit_id, bills.category_id, bills.category_name, payments.classroom_name, payments.method`;
+
 /**
- * What of the payments went to bills, by the group, the unit and the method. By method alone it is what `receivedByMethod` gives less what
- * `receivedOnDeposits` does, and no bill is read.
+ * What of the payments went to bills, by the group, the unit and the method, from what is kept of each day (decision 096). By method
+ * alone it is what `receivedByMethod` gives less what `receivedOnDeposits` does.
  */
 export async function receivedOnBills(
   db: Db,
   asked: Received,
   by: Exclude<ReceivedBy, "method">,
 ): Promise<ReceivedRow[]> {
-  const { id, name } = namesOf[by];
   const isByClass = by === "classroom";
-  const category = isByClass ? sql`bills.category_name` : sql`null`;
-  const categoryKey = isByClass ? sql`, bills.category_name` : sql``;
-  const payments = isByClass ? sql`0` : sql`count(distinct payments.id)`;
+  const [keys, payments] = isByClass
+    ? [sql`classroom_name as id, classroom_name as name, method, category_name as category`, sql`0`]
+    : [sql`category_id as id, category_name as name, method, null as category`, sql`sum(payments)`];
+  const groups = isByClass ? sql`classroom_name, category_name` : sql`category_id, category_name`;
   const { rows } = await sql<ReceivedRow>`
-    select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, ${category} as category,
-      ${total(sql.ref("allocations.amount"))} as amount, cast(${payments} as bigint) as payments
-    from payments inner join allocations on allocations.payment_id = payments.id inner join bills on bills.id = allocations.bill_id
-    where ${counted(asked)}
-    group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method${categoryKey}`.execute(db);
+    select unit_id, ${keys}, ${total(sql.ref("amount"))} as amount, cast(${payments} as bigint) as payments
+    from (${keptOnBills(asked)} ${asked.known === "now" ? sql`` : sql`union all ${voidedLater(asked)}`}) as of_days
+    group by unit_id, method, ${groups} having sum(amount) <> 0`.execute(db);
   return rows;
 }
 
 /** What of the payments became deposits, by the same groups; of no category. */
 export async function receivedOnDeposits(db: Db, asked: Received, by: ReceivedBy): Promise<ReceivedRow[]> {
-  const { id, name } = by === "category" ? { id: "payments.method", name: "payments.method" } : namesOf[by];
+  const name = sql.ref(namesOf[by === "category" ? "method" : by]);
   const { rows } = await sql<ReceivedRow>`
-    select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, null as category,
+    select payments.unit_id, ${name} as id, ${name} as name, payments.method, null as category,
       ${total(sql.ref("payments.to_deposit"))} as amount, cast(count(*) as bigint) as payments
     from payments where payments.to_deposit > 0 and ${counted(asked)}
-    group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method`.execute(db);
+    group by payments.unit_id, ${name}, payments.method`.execute(db);
   return rows;
 }
 

@@ -54,6 +54,7 @@ import { migration as mailsUnderWay } from "./061-mails-under-way.ts";
 import { migration as sumsOfTheUndone } from "./062-sums-of-the-undone.ts";
 import { migration as makersNames } from "./063-makers-names.ts";
 import { migration as sumsOfAFee } from "./064-sums-of-a-fee.ts";
+import { migration as receiptSums } from "./065-receipt-sums.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   sumsOfTheUndone,
   makersNames,
   sumsOfAFee,
+  receiptSums,
 ];

@@ -245,6 +245,30 @@ const keptCollected = sql`
   inner join categories on categories.id = sides.category_id
   group by class_years.name, units.code, categories.code, sides.paid_on`;
 
+/** What is kept of a day's receipts by category and class are its live allocations, and as many payments. Source: decision 096. */
+const keptReceipts = sql`
+  select units.code || ' ' || sums.category_name || ' ' || sums.classroom_name || ' ' || sums.method || ' ' || sums.paid_on as label,
+    sums.own as expected, case when own_payments = payments or own <> kept then kept else -1 end as found
+  from (
+    select unit_id, category_id, category_name, classroom_name, method, paid_on,
+      sum(own) as own, sum(own_payments) as own_payments, sum(kept) as kept, sum(payments) as payments
+    from (
+      select payments.unit_id, bills.category_id, bills.category_name, coalesce(payments.classroom_name, '') as classroom_name,
+        payments.method, payments.paid_on, sum(allocations.amount) as own, count(distinct payments.id) as own_payments,
+        0 as kept, 0 as payments
+      from allocations
+      inner join bills on bills.id = allocations.bill_id
+      inner join payments on payments.id = allocations.payment_id
+      where allocations.live = 1
+      group by payments.unit_id, bills.category_id, bills.category_name, coalesce(payments.classroom_name, ''),
+        payments.method, payments.paid_on
+      union all
+      select unit_id, category_id, category_name, classroom_name, method, paid_on, 0, 0, amount, payments from receipt_sums
+    ) as sides
+    group by unit_id, category_id, category_name, classroom_name, method, paid_on
+  ) as sums
+  inner join units on units.id = sums.unit_id`;
+
 /** Each line with what is asked of it more than once, so that it is asked once. */
 const linesOfDays = sql`
   select account_id, unit_id, date as day, debit, credit,
@@ -347,6 +371,7 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
   { name: "deposit_entries", pairs: depositEntries },
   { name: "kept_bills", pairs: keptBills },
   { name: "kept_collected", pairs: keptCollected },
+  { name: "kept_receipts", pairs: keptReceipts },
   { name: "kept_accounts", pairs: keptAccounts },
   {
     name: "bill_numbers",
