@@ -1,11 +1,21 @@
 /** Cash over the counter: what is handed over, what goes back, and that only what is paid is booked. Source: docs/spec/money.md §11.9. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import * as family from "../screens/family.ts";
 import * as desk from "../screens/payments.ts";
 import { depositOf, expectSoundBooks, journalOf, newPayments, onlyPayment, RANI } from "./books.ts";
+
+/** In the window whole, and nothing lies over it. */
+async function expectInSight(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const isOnTop = (it: Element) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+  };
+  expect(await button.evaluate(isOnTop)).toBe(true);
+}
 
 /** What is to be given back, large, over the receipt that has just come. */
 const changeOnScreen = (page: Page) =>
@@ -26,6 +36,11 @@ test("a mother hands over 500.000 for 450.000: Enter twice, and the cashier read
   await page.keyboard.type("500000");
   await page.keyboard.press("Enter");
   await expect(desk.changeButton(page, 50_000)).toBeFocused();
+  for (const height of [800, 640]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expectInSight(desk.changeButton(page, 50_000));
+    await expectInSight(desk.keepButton(page));
+  }
   expect(await newPayments(school, RANI.nis)).toEqual([]);
   await page.keyboard.press("Enter");
 

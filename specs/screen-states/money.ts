@@ -208,8 +208,8 @@ export const moneyStates: readonly ScreenState[] = [
     route: "Payment",
     who: "kasir",
     open: async (page) => {
-      // She has none, so nothing shows that they were read. One that was given up meanwhile does not count.
-      const read = page.waitForEvent("requestfinished", (asked) => asked.url().includes("/siblings"));
+      // She has none, so nothing shows that they were read. Their code is called alike, and comes first.
+      const read = page.waitForEvent("requestfinished", (asked) => /api\/.*\/siblings$/.test(asked.url()));
       await meet(page, NADIA);
       await read;
       await goOffline(page);
