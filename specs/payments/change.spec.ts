@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import * as family from "../screens/family.ts";
 import * as desk from "../screens/payments.ts";
 import { depositOf, expectSoundBooks, journalOf, newPayments, onlyPayment, RANI } from "./books.ts";
+import { DIMAS, PANJI, RANGGA } from "./family-books.ts";
 
 /** In the window whole, and nothing lies over it. */
 async function expectInSight(button: Locator): Promise<void> {
@@ -132,5 +133,27 @@ test("the notes are buttons, and nothing stands beyond the edge, at 1280 px and 
     await expect(desk.keepButton(page)).toBeVisible();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wider).toBe(false);
+  }
+});
+
+test("whose deposit a family's rest becomes stands whole within the form, however narrow it is", {
+  tag: "@width:390",
+}, async ({ page, signIn }) => {
+  await signIn("admin");
+  await desk.meet(page, DIMAS);
+  await page.getByRole("button", { name: t("family.payAll") }).click();
+  await family.amountBox(page).fill("5500000");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await family.amountBox(page).scrollIntoViewIfNeeded();
+    const edge = await family
+      .amountBox(page)
+      .evaluate((box) => box.closest("form")?.getBoundingClientRect().right);
+    for (const { name } of [DIMAS, PANJI, RANGGA]) {
+      const button = family.keepButton(page, name);
+      await expectInSight(button);
+      const { x = 0, width: own = 0 } = (await button.boundingBox()) ?? {};
+      expect(x + own).toBeLessThanOrEqual(edge ?? 0);
+    }
   }
 });

@@ -23,7 +23,9 @@ export function FamilyHead({ desk: { snapshot, leave } }: { desk: FamilyDesk }) 
             {t("family.title", { count: integer(context.studentIds.length) })}
             <DeskTotal amount={balanceSum(bills)} />
           </h2>
-          <p className="desk-head-line">{children.map(({ name }) => name).join(" · ")}</p>
+          <p className="desk-head-line">
+            <span>{children.map(({ name }) => name).join(" · ")}</span>
+          </p>
         </div>
         {snapshot.hasTag("locked") ? null : <Button onClick={leave}>{t("payment.otherStudent")}</Button>}
       </div>
