@@ -13,11 +13,11 @@ const columns = [...keys, "amount", "payments"].join(", ");
 const ofThem =
   "payments.paid_on, payments.unit_id, payments.method, bills.category_id, bills.category_name, coalesce(payments.classroom_name, '')";
 
-/** The live allocations that the payment has to bills of the same category. */
-const alike = (payment: string, bill: string) => `FROM allocations AS others
+/** How many live allocations the payment has to bills of the same category. */
+const alike = (payment: string, bill: string, besides = "") => `(SELECT count(*) FROM allocations AS others
   INNER JOIN bills AS theirs ON theirs.id = others.bill_id
-  WHERE others.payment_id = ${payment} AND others.live = 1
-    AND theirs.category_id = ${bill}.category_id AND theirs.category_name = ${bill}.category_name`;
+  WHERE others.payment_id = ${payment} AND others.live = 1 ${besides}
+    AND theirs.category_id = ${bill}.category_id AND theirs.category_name = ${bill}.category_name)`;
 
 const fill = `INSERT INTO receipt_sums (${columns})
   SELECT ${ofThem}, sum(allocations.amount), count(DISTINCT payments.id)
@@ -28,8 +28,11 @@ function sqliteSteps(): string[] {
   const text = keys.map((name) => `${name} text NOT NULL`).join(", ");
   const add = (row: "old" | "new", sign: "" | "-") => `
     INSERT INTO receipt_sums (${columns})
-    SELECT ${ofThem}, ${sign}${row}.amount,
-      ${sign}(NOT EXISTS (SELECT 1 ${alike(`${row}.payment_id`, "bills")} AND others.bill_id <> ${row}.bill_id))
+    SELECT ${ofThem}, ${sign}${row}.amount, ${sign}(CASE WHEN ${alike(
+      `${row}.payment_id`,
+      "bills",
+      `AND others.bill_id <> ${row}.bill_id`,
+    )} = 0 THEN 1 ELSE 0 END)
     FROM bills, payments WHERE bills.id = ${row}.bill_id AND payments.id = ${row}.payment_id AND ${row}.live = 1
     ON CONFLICT (${keys.join(", ")}) DO UPDATE SET amount = amount + excluded.amount, payments = payments + excluded.payments;`;
   return [
@@ -51,8 +54,7 @@ function postgresSteps(): string[] {
     SELECT ${ofThem}, bills.amount,
       (CASE WHEN bills.now > 0 THEN 1 ELSE 0 END) - (CASE WHEN bills.now > bills.times THEN 1 ELSE 0 END)
     FROM (
-      SELECT payment_id, category_id, category_name, amount, times,
-        (SELECT count(*) ${alike("changed.payment_id", "changed")}) AS now
+      SELECT payment_id, category_id, category_name, amount, times, ${alike("changed.payment_id", "changed")} AS now
       FROM (
         SELECT one.payment_id, bills.category_id, bills.category_name, sum(one.amount) AS amount, sum(one.times) AS times
         FROM (${changes}) AS one INNER JOIN bills ON bills.id = one.bill_id GROUP BY 1, 2, 3
