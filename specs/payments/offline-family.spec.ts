@@ -4,7 +4,7 @@ import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import * as family from "../screens/family.ts";
-import { loseAnswerOnce, plugIn, pullCable } from "../screens/network.ts";
+import { closeOffline, loseAnswerOnce, plugIn, pullCable } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { logIn } from "../screens/session.ts";
 import { keptHeading, provisional, unsentCard } from "../screens/unsent.ts";
@@ -60,7 +60,7 @@ test("it survives the tab, shows each child while it waits, and is sent once by 
 }) => {
   await signIn("admin");
   await takeOffline(page, 2_000_000);
-  await page.close();
+  await closeOffline(page);
   await plugIn(page);
 
   // Whoever logs in here meanwhile sends nothing of it.

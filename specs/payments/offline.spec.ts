@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, test } from "../fixtures.ts";
-import { plugIn, pullCable } from "../screens/network.ts";
+import { closeOffline, plugIn, pullCable } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { logIn, logOut } from "../screens/session.ts";
 import { keptHeading, meetOffline, provisional, takeOffline, unsentCard } from "../screens/unsent.ts";
@@ -56,7 +56,7 @@ test("it survives the tab, is shown as waiting, and arrives once from two tabs",
 }) => {
   await signIn("kasir");
   await takeOffline(page, RANI);
-  await page.close();
+  await closeOffline(page);
 
   const hold = { is: true, tries: 0 };
   await context.route("**/api/payments", (route) => {
@@ -178,7 +178,7 @@ test("what a cashier who cannot log in any more has taken is recorded by the tre
 }) => {
   await signIn("kasir");
   await takeOffline(page, RANI);
-  await page.close();
+  await closeOffline(page);
   await school.db.deleteFrom("tokens").execute();
   await school.db
     .updateTable("operators")

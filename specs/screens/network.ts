@@ -78,5 +78,14 @@ export async function pullCable(page: Page): Promise<void> {
   await expect(page.getByText("Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
 }
 
+/**
+ * The tab is closed while there is no network. The app is left first: a page that the browser closes is no longer kept offline in its
+ * last moment, and would send what waits.
+ */
+export async function closeOffline(page: Page): Promise<void> {
+  await page.goto("about:blank", { waitUntil: "commit" });
+  await page.close();
+}
+
 /** And has it back. */
 export const plugIn = (page: Page): Promise<void> => page.context().setOffline(false);
