@@ -144,7 +144,7 @@ async function wholeSums(
   return rows;
 }
 
-/** A figure rather than a condition, by which either engine would choose another way to the lines, as in arrears.ts. */
+/** A figure rather than a condition, by which SQLite would choose a slower way to the lines, as in arrears.ts. */
 const banked = sql`case when journal_lines.account_id in (select id from accounts where type = 'receivable' or purpose = 'deposit')
   then 0 else journal_lines.debit - journal_lines.credit end`;
 
