@@ -9,10 +9,10 @@ import {
   type OperatorRow,
   unitsOfOperators,
 } from "../../store/office/operators.ts";
-import { holderOf } from "../../store/session/registrations.ts";
+import { takenByOthers } from "../../store/session/registrations.ts";
 import { type Staff, scopeOf, type World } from "../case.ts";
 import { single } from "../master/lists.ts";
-import { conflict, invalid, missing, type Refusal, stale } from "../refusal.ts";
+import { assertNone, conflict, invalid, missing, type Refusal, stale } from "../refusal.ts";
 
 /** A call as far as these need it. */
 export type Stage = World & { actor: Staff };
@@ -100,15 +100,11 @@ export async function assertFree(
   { username, email }: { username: string; email: string | null },
   ownId: string | null = null,
 ): Promise<void> {
-  const isTaken = async (p: { username: string } | { email: string }) => {
-    const holder = await holderOf(call.db, p);
-    return holder !== undefined && holder.id !== ownId;
-  };
-  const errors = {
-    ...((await isTaken({ username })) && { username: ["Nama pengguna ini sudah dipakai."] }),
-    ...(email !== null && (await isTaken({ email })) && { email: ["Email ini sudah dipakai akun lain."] }),
-  };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const taken = await takenByOthers(call.db, { username, email }, ownId);
+  assertNone({
+    ...(taken.username && { username: ["Nama pengguna ini sudah dipakai."] }),
+    ...(taken.email && { email: ["Email ini sudah dipakai akun lain."] }),
+  });
 }
 
 /** The units to be given, once each; none for a role that sees them all. */

@@ -103,7 +103,10 @@ const createCase = forStaff(
         updated_at: at,
         updated_by: call.actor.id,
       };
-      if (!(await addOperator(db, row))) throw invalid({ username: ["Nama pengguna ini sudah dipakai."] });
+      if (!(await addOperator(db, row))) {
+        await assertFree(here, fields);
+        throw invalid({ username: ["Nama pengguna ini sudah dipakai."] });
+      }
       await saveUnits(db, row.id, unitIds);
       await audit(here, {
         ...auditOf("create", row.id),

@@ -10,7 +10,7 @@ import { hasPostgres } from "../postgres/database.ts";
 
 const AT_ONCE = 8;
 
-type Entry = { path: string; field: string; body: (school: School) => object };
+type Entry = { path: string; field: string; body: (school: School, index: number) => object };
 
 const student = ({ units, backend }: School) => ({
   unit_id: units.SMA.id,
@@ -24,18 +24,25 @@ const student = ({ units, backend }: School) => ({
   status: "active",
 });
 
+const operator = ({ units }: School) => ({
+  name: "Lestari Wulandari",
+  username: "kembar.lestari",
+  email: "kembar@contoh.example",
+  phone: "0812 3456 7890",
+  admin_role: "KR",
+  unit_ids: [units.SMP.id],
+});
+
 const entries: Entry[] = [
   { path: "/api/students", field: "nis", body: student },
+  { path: "/api/operators", field: "username", body: operator },
   {
     path: "/api/operators",
-    field: "username",
-    body: ({ units }) => ({
-      name: "Lestari Wulandari",
-      username: "kembar.lestari",
-      email: "kembar@contoh.example",
-      phone: "0812 3456 7890",
-      admin_role: "KR",
-      unit_ids: [units.SMP.id],
+    field: "email",
+    body: (school, index) => ({
+      ...operator(school),
+      username: `kembar.${index}`,
+      email: "satu@contoh.example",
     }),
   },
   {
@@ -77,9 +84,8 @@ function twinsOn(name: string, open: () => Promise<Backend>): void {
     test.each(entries)(
       "$path: one is entered, the others are told at $field",
       async ({ path, field, body }) => {
-        const sent = body(school);
         const answers = await Promise.all(
-          times(() => backend.request("POST", path, { as: "admin", body: sent })),
+          times((index) => backend.request("POST", path, { as: "admin", body: body(school, index) })),
         );
         expect(statusesOf(answers)).toEqual([201, ...Array(AT_ONCE - 1).fill(422)]);
         for (const { body: refused } of answers.filter(({ status }) => status === 422))

@@ -18,6 +18,37 @@ export async function holderOf(db: Db, p: { username?: string; email?: string | 
     .executeTakeFirst();
 }
 
+/**
+ * Which of the two another operator has already, in any case: one statement, so that one who is entered meanwhile is seen
+ * with both or with neither.
+ */
+export async function takenByOthers(
+  db: Db,
+  p: { username: string; email: string | null },
+  ownId: string | null,
+): Promise<{ username: boolean; email: boolean }> {
+  const username = p.username.toLowerCase();
+  const email = p.email?.toLowerCase() ?? null;
+  const others = await db
+    .selectFrom("operators")
+    .select((e) => [
+      e.fn<string>("lower", ["username"]).as("username"),
+      e.fn<string | null>("lower", ["email"]).as("email"),
+    ])
+    .where((e) =>
+      e.or([
+        e(e.fn<string>("lower", ["username"]), "=", username),
+        e(e.fn<string>("lower", ["email"]), "=", email),
+      ]),
+    )
+    .$if(ownId !== null, (query) => query.where("id", "!=", ownId))
+    .execute();
+  return {
+    username: others.some((other) => other.username === username),
+    email: email !== null && others.some((other) => other.email === email),
+  };
+}
+
 type Applicant = {
   id: string;
   name: string;
