@@ -33,6 +33,7 @@ import { checkAll, conflict, invalid, missing, stale } from "../refusal.ts";
 import { listReply } from "../reply.ts";
 import { firstPassword } from "../session/first-password.ts";
 import { phoneOrRefuse } from "../students/phones.ts";
+import { inTransaction } from "../transaction.ts";
 import { approvedMail } from "./mails.ts";
 import {
   assertFree,
@@ -78,8 +79,7 @@ const createCase = forStaff(
   async (call) => {
     const password = firstPassword(call);
     const password_hash = await call.passwords.hash(password);
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
+    return inTransaction(call, async (here) => {
       const { unit_ids: _, ...fields } = call.body;
       const unitIds = givenUnits(call.body);
       await checkAll(
@@ -103,11 +103,11 @@ const createCase = forStaff(
         updated_at: at,
         updated_by: call.actor.id,
       };
-      if (!(await addOperator(db, row))) {
+      if (!(await addOperator(here.db, row))) {
         await assertFree(here, fields);
         throw invalid({ username: ["Nama pengguna ini sudah dipakai."] });
       }
-      await saveUnits(db, row.id, unitIds);
+      await saveUnits(here.db, row.id, unitIds);
       await audit(here, {
         ...auditOf("create", row.id),
         after: { ...fields, phone: row.phone, unit_ids: unitIds },
@@ -245,8 +245,7 @@ const resetCase = forStaff(
   async (call) => {
     const password = firstPassword(call);
     const password_hash = await call.passwords.hash(password);
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
+    return inTransaction(call, async (here) => {
       const { version } = call.body;
       const operator = await seenOperator(here, call.params.id, version);
       const { id } = operator;
@@ -254,8 +253,8 @@ const resetCase = forStaff(
       assertStatus(operator, ["active", "inactive", "locked"], "Setujui pendaftaran ini dahulu.");
       const status = operator.status === "locked" ? "active" : operator.status;
       const changes = { password_hash, status, must_change_password: 1 as const, ...stamp(call) };
-      if (!(await saveOperator(db, { id, version }, changes))) throw stale();
-      await endAccess(db, id);
+      if (!(await saveOperator(here.db, { id, version }, changes))) throw stale();
+      await endAccess(here.db, id);
       await audit(here, auditOf("reset_password", id));
       return { ...(await shown(here, id)), first_password: password };
     });

@@ -22,6 +22,7 @@ import {
 import { type AnyCase, audit, forFile, forStaff, nextId, type Staff, scopeOf, type World } from "../case.ts";
 import { conflict, forbidden, invalid, missing } from "../refusal.ts";
 import { namedOf } from "../reply.ts";
+import { inTransaction } from "../transaction.ts";
 
 type Act = World & { actor: Staff };
 
@@ -82,13 +83,10 @@ const upload = forStaff(
       uploaded_at: call.now.toISOString(),
       uploaded_by: call.actor.id,
     };
-    await call.db.transaction().execute(async (db) => {
-      await insertAttachment(db, row);
+    await inTransaction(call, async (here) => {
+      await insertAttachment(here.db, row);
       const after = { name, media_type, size: row.size };
-      await audit(
-        { ...call, db },
-        { action: "attachment.created", resource: "attachment", resourceId: row.id, after },
-      );
+      await audit(here, { action: "attachment.created", resource: "attachment", resourceId: row.id, after });
     });
     // A sweep may have looked just before the row was there.
     await call.files.write(hash, bytes);

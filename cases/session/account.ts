@@ -28,6 +28,7 @@ import { type Actor, audit, forAnyone, forSession, nextId, type World } from "..
 import { addressChangedMail, resetMail } from "../office/mails.ts";
 import { invalid, stale } from "../refusal.ts";
 import { phoneOrRefuse } from "../students/phones.ts";
+import { inTransaction } from "../transaction.ts";
 import { assertGoodPassword, assertNewPassword } from "./new-password.ts";
 import { rememberPlaces } from "./session.ts";
 import { ACCOUNT_TRIES, assertOpen, countFailures, countOrRefuse, passwordHits } from "./tries.ts";
@@ -59,8 +60,8 @@ const registerCase = forAnyone(
     const phone = phoneOrRefuse(typed.phone);
     assertGoodPassword(password, typed);
     const password_hash = await call.passwords.hash(password, laneOf(call));
-    return call.db.transaction().execute(async (db) => {
-      await apply({ ...call, db }, { ...typed, phone }, password_hash);
+    return inTransaction(call, async (here) => {
+      await apply(here, { ...typed, phone }, password_hash);
       return { message: REGISTERED };
     });
   },
@@ -89,14 +90,12 @@ const forgotPasswordCase = forAnyone(
   forgotPassword,
   async (call) => {
     await countOrRefuse(call, `forgot:${networkOf(call.address)}`, VISITOR_TRIES);
-    return call.db.transaction().execute(async (db) => {
+    return inTransaction(call, async (here) => {
+      const { db } = here;
       const operator = await operatorByLogin(db, call.body.username);
       const mayReset = operator !== undefined && canReset(operator.status);
-      if (mayReset && operator.email !== null) await sendReset({ ...call, db }, operator, operator.email);
-      await audit(
-        { ...call, db },
-        { action: "password.forget", resource: "staff", resourceId: operator?.id ?? null },
-      );
+      if (mayReset && operator.email !== null) await sendReset(here, operator, operator.email);
+      await audit(here, { action: "password.forget", resource: "staff", resourceId: operator?.id ?? null });
       return { message: REQUESTED };
     });
   },
@@ -132,7 +131,8 @@ const resetPasswordCase = forAnyone(
     }
     await assertNewPassword(call.db, { kind: "staff", id: asked }, password);
     const hash = await call.passwords.hash(password, laneOf(call));
-    return call.db.transaction().execute(async (db) => {
+    return inTransaction(call, async (here) => {
+      const { db } = here;
       const operatorId = await takeReset(db, token, call.now);
       const operator = operatorId === undefined ? undefined : await operatorById(db, operatorId);
       if (operator === undefined || !canReset(operator.status)) throw invalid({ token: [LINK_IS_OVER] });
@@ -141,7 +141,7 @@ const resetPasswordCase = forAnyone(
       await unlock(db, operator.id);
       await clearHitsOf(db, operator.id);
       await clearHits(db, passwordHits(owner));
-      await rememberPlaces({ ...call, db }, owner);
+      await rememberPlaces(here, owner);
       await recordAudit(db, {
         id: nextId(call),
         at: call.now.toISOString(),
@@ -167,8 +167,8 @@ const updateProfileCase = forSession(
     const { locale, current_password, version, ...wanted } = call.body;
     if (call.actor.kind === "student") assertOnlyLocale(wanted);
     const change = call.actor.kind === "staff" ? await ownChange(call, call.actor.id, call.body) : null;
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
+    return inTransaction(call, async (here) => {
+      const { db } = here;
       if (change !== null) await saveChange(here, call.actor.id, change);
       if (locale !== undefined) {
         await saveLocale(db, owner, locale);
@@ -205,8 +205,6 @@ async function ownChange(call: World, operatorId: string, body: ProfileChange): 
   };
   if (after.email !== before.email) {
     await assertCurrentPassword(call, operator, body.current_password ?? "");
-    const holder = after.email === null ? undefined : await holderOf(call.db, { email: after.email });
-    if (holder !== undefined && holder.id !== operatorId) throw invalid({ email: [EMAIL_TAKEN] });
   }
   const isSame = after.name === before.name && after.email === before.email && after.phone === before.phone;
   return isSame ? null : { before, after, version: operator.version, username: operator.username };
@@ -238,9 +236,12 @@ async function saveChange(
   operatorId: string,
   { before, after, version, username }: Change,
 ): Promise<void> {
+  const changesEmail = before.email !== after.email;
+  const holder = changesEmail && after.email !== null && (await holderOf(call.db, { email: after.email }));
+  if (holder && holder.id !== operatorId) throw invalid({ email: [EMAIL_TAKEN] });
   if (!(await saveOwnFields(call.db, operatorId, { fields: after, version, now: call.now }))) throw stale();
-  if (before.email !== after.email) await endReset(call.db, operatorId);
-  if (before.email !== null && before.email !== after.email) {
+  if (changesEmail) await endReset(call.db, operatorId);
+  if (before.email !== null && changesEmail) {
     const mail = addressChangedMail({ name: after.name, username });
     const validMs = NOTICE_MINUTES * MS_PER_MINUTE;
     await queueMail(

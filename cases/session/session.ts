@@ -28,6 +28,7 @@ import { clearHits, dropOldHits, networkOf } from "../../store/session/throttles
 import { type Actor, audit, forAnyone, forSession, nextId, type Passwords, type World } from "../case.ts";
 import { assertPortalOpen } from "../portal/open.ts";
 import { invalid, missing } from "../refusal.ts";
+import { inTransaction } from "../transaction.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { ACCOUNT_TRIES, assertOpen, countFailures, loginGates, passwordHits } from "./tries.ts";
 import { ownerOf, userOf } from "./user.ts";
@@ -107,10 +108,11 @@ const changePasswordCase = forSession(
     }
     await assertNewPassword(call.db, owner, call.body.password);
     const next = await call.passwords.hash(call.body.password);
-    return call.db.transaction().execute(async (db) => {
+    return inTransaction(call, async (here) => {
+      const { db } = here;
       await savePassword(db, owner, next, call.actor.tokenId, call.now);
       await clearHits(db, hits);
-      await audit({ ...call, db }, { action: "password.change", resource: owner.kind, resourceId: owner.id });
+      await audit(here, { action: "password.change", resource: owner.kind, resourceId: owner.id });
       return { data: await userOf(db, owner) };
     });
   },
@@ -174,11 +176,12 @@ async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], nam
     throw invalid({ username: [sentence] }, sentence);
   }
   const { owner, name } = named;
-  return call.db.transaction().execute(async (db) => {
+  return inTransaction(call, async (here) => {
+    const { db } = here;
     await assertOpen(db, gates, call.now);
     await clearHits(db, own);
     await dropOldHits(db, call.now);
-    await rememberPlaces({ ...call, db }, owner);
+    await rememberPlaces(here, owner);
     const token = await openToken(db, owner, call, call.now, call.random);
     if (owner.kind === "staff") await noteLogin(db, owner.id, call.now);
     await recordAudit(db, {

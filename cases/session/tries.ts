@@ -6,6 +6,7 @@ import { blockedFor, countFailure, countHit, networkOf } from "../../store/sessi
 import type { Db } from "../../store/sql.ts";
 import type { World } from "../case.ts";
 import { busy } from "../refusal.ts";
+import { inTransaction } from "../transaction.ts";
 
 type Tries = { limit: number; windowSeconds: number; firstBlockSeconds?: number };
 
@@ -89,11 +90,10 @@ export async function countFailures(
   gates: readonly Gate[],
   operatorId: string | null = null,
 ): Promise<void> {
-  const { db, now } = call;
-  const waits = await db.transaction().execute(async (trx) => {
+  const waits = await inTransaction(call, async ({ db, now }) => {
     const seconds: number[] = [];
     for (const { name, tries } of gates.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      seconds.push(await countFailure(trx, name, operatorId, { ...tries, now }));
+      seconds.push(await countFailure(db, name, operatorId, { ...tries, now }));
     }
     return seconds;
   });

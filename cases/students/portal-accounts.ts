@@ -25,6 +25,7 @@ import { type AnyCase, audit, forStaff, type Staff, scopeOf, type World } from "
 import { conflict, invalid, missing, stale } from "../refusal.ts";
 import { unitBriefOf } from "../reply.ts";
 import { firstPassword } from "../session/first-password.ts";
+import { inTransaction } from "../transaction.ts";
 
 type Stage = World & { actor: Staff };
 type Given = { password: string; hash: string };
@@ -131,9 +132,8 @@ const createCase = forStaff(
     const room = await roomOrMissing(call, call.params.id);
     const wanted = [...new Set(call.body.student_ids)];
     const first = await firstOf(call, (await chosenOf(call, room, wanted)).filter(isWaitingInClass));
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
-      const school = await settingOf(db, "school_name");
+    return inTransaction(call, async (here) => {
+      const school = await settingOf(here.db, "school_name");
       const slips: PortalSlip[] = [];
       for (const row of (await chosenOf(here, room, wanted)).filter(isWaitingInClass)) {
         const own = first.get(row.id);
@@ -151,14 +151,13 @@ const chosenCase = forStaff(
   async (call) => {
     const wanted = [...new Set(call.body.student_ids)];
     const first = await firstOf(call, (await ownOf(call, wanted)).filter(isWaiting));
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
-      const school = await settingOf(db, "school_name");
+    return inTransaction(call, async (here) => {
+      const school = await settingOf(here.db, "school_name");
       const slips: PortalSlip[] = [];
       for (const row of (await ownOf(here, wanted)).filter(isWaiting)) {
         const own = first.get(row.id);
         if (own === undefined) continue;
-        slips.push(await issue(here, row, own, { classroom: await activeRoomOf(db, row.id), school }));
+        slips.push(await issue(here, row, own, { classroom: await activeRoomOf(here.db, row.id), school }));
       }
       return { data: slips };
     });
@@ -202,11 +201,10 @@ const resetCase = forStaff(
     const { id } = call.params;
     await seenAccount(call, id, call.body.version);
     const first = await given(call);
-    return call.db.transaction().execute(async (db) => {
-      const here = { ...call, db };
+    return inTransaction(call, async (here) => {
       const row = await seenAccount(here, id, call.body.version);
-      const school = await settingOf(db, "school_name");
-      const classroom = await activeRoomOf(db, id);
+      const school = await settingOf(here.db, "school_name");
+      const classroom = await activeRoomOf(here.db, id);
       return { data: await issue(here, row, first, { classroom, school }) };
     });
   },

@@ -93,6 +93,22 @@ function twinsOn(name: string, open: () => Promise<Backend>): void {
       },
     );
 
+    test("of several who take the same address for themselves, one has it", async () => {
+      const several = ["admin", "yayasan", "kepsek", "tata.usaha", "bendahara", "kasir"] as const;
+      for (const as of several) await backend.request("GET", "/api/profile", { as });
+      const answers = await Promise.all(
+        several.map((as) =>
+          backend.request("PUT", "/api/profile", {
+            as,
+            body: { email: "rebutan@contoh.example", current_password: "iuran-demo-2026" },
+          }),
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200, ...Array(several.length - 1).fill(422)]);
+      for (const { body: refused } of answers.filter(({ status }) => status === 422))
+        expect(Object.keys(refused.errors ?? {})).toEqual(["email"]);
+    });
+
     test("a student is released to another unit once", async () => {
       const made = await backend.request<One<{ id: string; version: number }>>("POST", "/api/students", {
         as: "admin",
