@@ -28,6 +28,7 @@ import {
   unitsOfBanks,
   unitUsingBank,
 } from "../../store/master/banks.ts";
+import { lockUnit } from "../../store/master/units.ts";
 import { references } from "../../store/master/uses.ts";
 import { countUses, tracedOf } from "../../store/master/versioned-record.ts";
 import { virtualForms } from "../../store/master/virtual-accounts.ts";
@@ -74,9 +75,13 @@ const usesOf = (act: Act, id: string) => countUses(act.db, references.banks.uses
 
 type Form = Pick<BankFields, "bank_code" | "va_prefix" | "va_length" | "unit_ids">;
 
-/** The active VA bank that would give the same numbers to the same units; numbers are unique by that none does. */
+/**
+ * The active VA bank that would give the same numbers to the same units; numbers are unique by that none does. Banks that are
+ * given a form at the same moment wait for each other.
+ */
 async function clashOf(act: Act, { bank_code, va_prefix, va_length, unit_ids }: Form, id: string | null) {
   if (va_prefix === null || va_length === null) return undefined;
+  for (const unitId of unit_ids.toSorted()) await lockUnit(act.db, unitId);
   return (await virtualForms(act.db)).find(
     (other) =>
       other.id !== id && other.bank_code === bank_code && mayClash({ va_prefix, va_length, unit_ids }, other),

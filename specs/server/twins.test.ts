@@ -6,11 +6,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, openPostgresBackend, openSqliteServer } from "../contract/backends.ts";
 import { type One, type School, schoolBehind } from "../contract/school.ts";
+import { idOf } from "../contract/versioned-records.ts";
 import { hasPostgres } from "../postgres/database.ts";
 
 const AT_ONCE = 8;
 
-type Entry = { path: string; field: string; body: (school: School, index: number) => object };
+type Entry = {
+  path: string;
+  field: string;
+  body: (school: School, index: number) => object | Promise<object>;
+};
 
 const student = ({ units, backend }: School) => ({
   unit_id: units.SMA.id,
@@ -60,6 +65,19 @@ const entries: Entry[] = [
       name: "7 Kembar",
     }),
   },
+  {
+    path: "/api/banks",
+    field: "va_prefix",
+    body: async (school, index) => ({
+      unit_ids: [school.units.SMA.id, school.units.SMP.id],
+      kind: "va",
+      name: `VA Kembar ${index}`,
+      bank_code: "451",
+      va_prefix: "90123",
+      va_length: 16,
+      account_id: await idOf(school, "/api/accounts?q=1-1201"),
+    }),
+  },
   { path: "/api/student-categories", field: "name", body: () => ({ name: "Anak kembar" }) },
 ];
 
@@ -84,8 +102,9 @@ function twinsOn(name: string, open: () => Promise<Backend>): void {
     test.each(entries)(
       "$path: one is entered, the others are told at $field",
       async ({ path, field, body }) => {
+        const bodies = await Promise.all(times((index) => body(school, index)));
         const answers = await Promise.all(
-          times((index) => backend.request("POST", path, { as: "admin", body: body(school, index) })),
+          bodies.map((sent) => backend.request("POST", path, { as: "admin", body: sent })),
         );
         expect(statusesOf(answers)).toEqual([201, ...Array(AT_ONCE - 1).fill(422)]);
         for (const { body: refused } of answers.filter(({ status }) => status === 422))

@@ -91,8 +91,8 @@ export async function documentHeads(db: Db, ids: readonly string[]) {
 }
 
 /**
- * Makes two imports, or two promotions, of one unit wait for each other, so that the second is checked against what the
- * first has done: an update that changes nothing locks the row on PostgreSQL, SQLite has one writer anyway.
+ * Makes two imports, two promotions or two VA banks of one unit wait for each other, so that the second is checked against
+ * what the first has done: an update that changes nothing locks the row on PostgreSQL, SQLite has one writer anyway.
  */
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await db.updateTable("units").set({ version: sql<number>`version` }).where("id", "=", unitId).execute();
