@@ -1,5 +1,6 @@
 /** A column "Tempat, Tanggal Lahir" as the two that it holds. Source: docs/spec/data.md §10, decision 034. */
 import type { Line } from "./import-bounds.ts";
+import { dayStart } from "./import-days.ts";
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}]+/gu, "");
 
@@ -30,9 +31,9 @@ export function birthsApart(
 /** Place and day of "Bandung, 17 Agustus 2012"; what cannot be parted stands where it will be seen, as the day. */
 function partsOf(text: string): readonly [string, string] {
   const value = text.replace(/\s+/gu, " ").trim();
-  const at = value.search(/\d/);
+  const at = value.search(dayStart);
   const place = withoutEnd(at === -1 ? value : value.slice(0, at));
-  const day = at === -1 ? "" : value.slice(at);
+  const day = at === -1 ? "" : value.slice(at).replace(/^[ ,/]+/, "");
   return [place, day];
 }
 

@@ -66,7 +66,7 @@ export function cleanedCells(cells: ImportCells): Readonly<Record<ImportField, s
 
 /** Digits without the signs and the ".0" that a spreadsheet puts on; RT and RW of zeros are none, nor is a NIK or postcode of zeros. */
 function numberOf(field: ImportField, value: string): string {
-  const digits = digitsOf(value);
+  const digits = digitsOf(field, value);
   const kind = kindOf(field);
   if ((kind === "paper" || kind === "digits") && /^0+$/.test(digits)) return "";
   // A spreadsheet that took it for a number has dropped the zeros in front (0132820007).
@@ -74,15 +74,29 @@ function numberOf(field: ImportField, value: string): string {
   return digits;
 }
 
-/** Thousands that are set apart belong to the number; only a tail of zeros that can be nothing but decimals is dropped. */
-function digitsOf(value: string): string {
+/** Numbers of one length cannot become others by the signs between their digits. */
+const isOfOneLength = (field: ImportField) =>
+  kindOf(field) === "paper" || field === "nisn" || field === "postcode";
+
+/**
+ * Thousands that are set apart belong to the number; only a tail of zeros that can be nothing but decimals is dropped. A minus
+ * and a fraction are never read, nor are other signs between the digits, unless a number of one length says that it is whole.
+ */
+function digitsOf(field: ImportField, value: string): string {
   const bare = value
-    .replace(/\p{Pd}/gu, "-")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/^(\d{1,3}(?:\.\d{3})+),0{1,2}$|^(\d{1,3}(?:,\d{3})+)\.0{1,2}$/, "$1$2")
-    .replace(/^(\d+)[.,]0{1,2}$|^(\d{4,})[.,]0+$/, "$1$2");
-  if (/^\d{1,3}(,\d{3})+$/.test(bare)) return bare.replaceAll(",", "");
-  return /^[\d\s.-]+$/.test(bare) ? bare.replace(/[\s.-]/g, "") : bare;
+    .replace(/^(\d+)[.,]0{0,2}$|^(\d{4,}|0)[.,]0+$/, "$1$2");
+  if (/^\d+$/.test(bare)) return bare;
+  const isThousands = /^(?!0[.,]\d+$)\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(bare);
+  const isGrouped = isOfOneLength(field) && /^(?!\d+\.\d+$)\d+(?:[ .-]+\d+)+$/.test(bare);
+  return isThousands || isGrouped ? bare.replace(/\D/g, "") : value;
 }
+
+/** Whether a number of somebody's has signs among its digits, and nothing else, for which it is not read. */
+export const hasSigns = (field: ImportField, text: string): boolean =>
+  ["nis", "digits", "paper", "year"].includes(kindOf(field)) &&
+  /^(?!\d+$)(?=.*\d)[\d\s.,/+\p{Pd}\u2212]+$/u.test(cleaned(field, text));
 
 /** A number that a spreadsheet has shortened to a power of ten, whose digits are lost: `3,27E+15`. */
 export const isRounded = (text: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(plain(text));
@@ -102,7 +116,7 @@ export const isOtherReligion = (text: string): boolean => /^lain(nya|-lain)$/i.t
 
 /** Whether a NISN is read with zeros in front that the file does not have. */
 export function hasZerosBack(text: string): boolean {
-  return cleaned("nisn", text).length > digitsOf(plain(text)).length;
+  return cleaned("nisn", text).length > digitsOf("nisn", plain(text)).length;
 }
 
 /** How schools and Dapodik write the values of a field besides our own words for them. */

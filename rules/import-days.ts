@@ -1,13 +1,13 @@
 /**
- * Days as people write them in sheets. What is plain is read, a day that does not exist is told from a text that is no day,
- * and which of two small numbers is the month is a question for the whole column. Source: docs/spec/data.md §10,
- * decision 034.
+ * Days as people write them in sheets. What is plain is read, a day that does not exist, or that was no such weekday, is told
+ * from a text that is no day, and which of two small numbers is the month is a question for the whole column.
+ * Source: docs/spec/data.md §10, decision 034.
  */
 
 /** Whether the day or the month comes first where both are numbers. */
 export type DayOrder = "day" | "month";
 
-type Reading = { day: string } | { problem: "impossible" | "unknown" };
+type Reading = { day: string } | { problem: "impossible" | "unknown" } | { problem: "weekday"; fell: string };
 
 const monthNames: readonly (readonly string[])[] = [
   ["januari", "january"],
@@ -24,19 +24,56 @@ const monthNames: readonly (readonly string[])[] = [
   ["desember", "december"],
 ];
 
+const romanMonths: readonly string[] = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+
+/** From Sunday on. */
+const weekdayNames: readonly string[] = [
+  "minggu|ahad|min|ahd|sunday|sun",
+  "senin|sen|monday|mon",
+  "selasa|sel|tuesday|tues?",
+  "rabu|rab|wednesday|wed",
+  "kamis|kam|thursday|thu(?:rs?)?",
+  "jum[^\\p{L}]?at|jum|friday|fri",
+  "sabtu|sab|saturday|sat",
+];
+const javanese = "(?: (?:legi|pahing|paing|pon|wage|kliwon))?";
+/** With a group for each. */
+const weekday = `(?:hari )?(?:${weekdayNames.map((names) => `(${names})`).join("|")})${javanese}`;
+const weekdayAndDay = String.raw`${weekday}(?: ?, ?|\. ?| )(?=(?:[a-z]{3,9}\.? )?\d)`;
+const weekdayShape = new RegExp(`^${weekdayAndDay}`, "iu");
+const weekdayAlone = new RegExp(`^${weekday}$`, "iu");
+/** Where the day begins, with its weekday, behind a place: "Pasar Minggu, 17 Agustus 2010" has none. */
+export const dayStart = new RegExp(`(?:(?:^|[,/]) ?${weekdayAndDay})?\\d`, "iu");
+
 const separator = String.raw`\s*[-/.,\s]\s*`;
 const year = String.raw`(\d{4}|'?\d{2})`;
 const isoShape = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 const compactShape = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const numberShape = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}${year}$`);
-const wordShape = new RegExp(`^(\\d{1,2})[-/., ]*([a-z]{3,9})[-/., ]*${year}$`, "i");
+const wordShape = new RegExp(`^(\\d{1,2})[-/., ]*([a-z]{1,9})[-/., ]*${year}$`, "i");
 const wordFirstShape = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** The serial days of 1927 to 2119. */
-const serialShape = /^[1-7]\d{4}(\.\d+)?$/;
+const serialShape = /^[1-7]\d{4}([.,]\d+)?$/;
+
+const zone = String.raw`(?: ?[ap]\.?m\.?)?(?: ?(?:WIB|WITA|WIT))?(?:Z|[+-]\d{2}:?\d{2})?$`;
+const colonTime = new RegExp(`[T ,]{1,3}\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?${zone}`, "i");
+const wordedTime = new RegExp(`,? ?(?:pukul|pkl|jam)\\.? ?\\d{1,2}(?:[.:]\\d{2}){1,2}${zone}`, "i");
+/** Only behind what ends as a whole day does, for "17 08.10" is one. */
+const dottedTime = new RegExp(
+  `^(.*(?:\\D\\d{4}|\\d{8}|[-/.]\\d{1,2}))[ ,]{1,2}(?:[01]?\\d|2[0-4])\\.[0-5]\\d(?:\\.[0-5]\\d)?${zone}`,
+  "i",
+);
 
 /** The day of a text, or why it has none. */
 export function readDay(text: string, order: DayOrder = "day"): Reading {
-  const bare = bareDay(text);
+  const { bare, weekdayAt } = partsOf(text);
+  const reading = bareReading(bare, order);
+  if (weekdayAt === -1 || !("day" in reading)) return reading;
+  const isOnIt = new Date(`${reading.day}T00:00:00Z`).getUTCDay() === weekdayAt;
+  return isOnIt ? reading : { problem: "weekday", fell: reading.day };
+}
+
+function bareReading(bare: string, order: DayOrder): Reading {
   const [, isoYear, isoMonth, isoDate] = isoShape.exec(bare) ?? compactShape.exec(bare) ?? [];
   if (isoYear && isoMonth && isoDate) return existing(isoYear, Number(isoMonth), isoDate);
   const numbers = numbersOf(bare);
@@ -49,7 +86,7 @@ export function readDay(text: string, order: DayOrder = "day"): Reading {
   if (date && word && wordYear) return worded(wordYear, word, date);
   const [, firstWord, laterDate, laterYear] = wordFirstShape.exec(bare) ?? [];
   if (firstWord && laterDate && laterYear) return worded(laterYear, firstWord, laterDate);
-  if (serialShape.test(bare)) return { day: dayOfSerial(Number(bare)) };
+  if (serialShape.test(bare)) return { day: dayOfSerial(Number(bare.replace(",", "."))) };
   return { problem: "unknown" };
 }
 
@@ -80,7 +117,7 @@ export function asksForOrder(texts: readonly string[]): boolean {
   let isMonthFirst = false;
   let isOpen = false;
   for (const text of texts) {
-    const numbers = numbersOf(bareDay(text));
+    const numbers = numbersOf(partsOf(text).bare);
     if (numbers === null) continue;
     const { first, second } = numbers;
     if (first <= 12 && second > 12) isMonthFirst = true;
@@ -91,12 +128,12 @@ export function asksForOrder(texts: readonly string[]): boolean {
 }
 
 /** Whether a text writes its day with numbers for both day and month. */
-export const isInNumbers = (text: string): boolean => numbersOf(bareDay(text)) !== null;
+export const isInNumbers = (text: string): boolean => numbersOf(partsOf(text).bare) !== null;
 
 /** What stands before a day in its cell and is no weekday: the place of "Bandung, 17 Agustus 2010". */
 export function placeBefore(text: string): string {
   const place = /^(\p{L}[\p{L}\p{M}.' ]*),/u.exec(unified(text))?.[1]?.trim() ?? "";
-  return /^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad)$/i.test(place) ? "" : place;
+  return weekdayAlone.test(place) ? "" : place;
 }
 
 function numbersOf(bare: string): { first: number; second: number; inYear: string } | null {
@@ -112,18 +149,28 @@ const unified = (text: string) =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** A day without its time, its weekday and the place before it. */
-function bareDay(text: string): string {
-  return unified(text.slice(0, 100))
-    .replace(/[T ,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?:Z|[+-]\d{2}:?\d{2})?$/i, "")
-    .replace(/^\p{L}[\p{L}\p{M}.' ]*,\s*(?=\d)/u, "")
-    .replace(/^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad) (?=\d)/i, "")
-    .replace(/^tanggal (?=\d)/i, "");
+/** A day without its time, its weekday and the place before it; and which weekday it says, from Sunday on, or -1. */
+function partsOf(text: string): { bare: string; weekdayAt: number } {
+  const timeless = unified(text.slice(0, 100))
+    .replace(wordedTime, "")
+    .replace(colonTime, "")
+    .replace(dottedTime, "$1");
+  const placeless = weekdayShape.test(timeless)
+    ? timeless
+    : timeless.replace(/^\p{L}[\p{L}\p{M}.' ]*,\s*(?=\S)/u, "");
+  const [said = "", ...weekdays] = weekdayShape.exec(placeless) ?? [];
+  const bare = placeless
+    .slice(said.length)
+    .replace(/^tanggal (?=\d)/i, "")
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b(?: of\b)?/i, "$1");
+  return { bare, weekdayAt: weekdays.findIndex((name) => name !== undefined) };
 }
 
 function worded(inYear: string, word: string, date: string): Reading {
   const wanted = word.toLowerCase();
-  const at = monthNames.findIndex((names) => names.some((name) => name.startsWith(wanted)));
+  const roman = romanMonths.indexOf(wanted);
+  const named = monthNames.findIndex((names) => names.some((name) => name.startsWith(wanted)));
+  const at = roman === -1 && wanted.length >= 3 ? named : roman;
   return at === -1 ? { problem: "unknown" } : existing(inYear, at + 1, date);
 }
 

@@ -10,9 +10,11 @@ import {
   kindOf,
 } from "../contract/imports/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
+import { fullDay } from "./calendar.ts";
 import {
   cleaned,
   hasOtherPhones,
+  hasSigns,
   hasZerosBack,
   isFailedFormula,
   isOtherReligion,
@@ -51,6 +53,7 @@ const impossible = "Tanggal ini tidak ada di kalender.";
 const notADay = "Tanggal tidak terbaca. Tulis hari/bulan/tahun, misalnya 12/05/2013.";
 const whichFirst =
   "Kolom ini menulis sebagian tanggal dengan bulan di depan. Tentukan dahulu mana yang di depan: hari atau bulan.";
+const signed = "Tulis angkanya saja, tanpa minus, titik, koma, spasi, tanda hubung, atau garis miring.";
 const lost =
   "Angka ini sudah dibulatkan oleh Excel, angka di belakangnya hilang. Ketik lengkap dari dokumennya.";
 const noSerial = "Empat angka terakhirnya 0000, tanda dibulatkan oleh Excel. Ketik lengkap dari dokumennya.";
@@ -73,10 +76,14 @@ function faultOf(field: ImportField, text: string, file: FileFacts): string | nu
     if (file.unordered.has(field) && isInNumbers(text)) return whichFirst;
     const reading = readDay(text.replace(/^[\s']+/, ""));
     if ("day" in reading) return null;
+    if (reading.problem === "weekday") {
+      return `Hari dan tanggalnya tidak cocok: tanggal itu jatuh pada ${fullDay(reading.fell)}.`;
+    }
     return reading.problem === "impossible" ? impossible : notADay;
   }
   const isNumber = kind === "paper" || kind === "nis" || kind === "phone" || field === "nisn";
   if (isNumber && isRounded(text)) return lost;
+  if (hasSigns(field, text)) return signed;
   return kind === "paper" && /^\d{12}0000$/.test(value) ? noSerial : null;
 }
 

@@ -89,7 +89,10 @@ export const readImportFile = endpoint({
   method: "POST",
   path: "/api/students/import/file",
   access: "students.write",
-  body: v.strictObject({ file_name: fileName, content: v.pipe(v.string(), v.minLength(1)) }),
+  body: v.strictObject({
+    file_name: fileName,
+    content: v.pipe(v.string(), v.minLength(1, "Berkas ini kosong.")),
+  }),
   bodyLimitBytes: uploadBytes,
   reply: one(sheet),
 });

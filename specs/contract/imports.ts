@@ -136,6 +136,7 @@ function files(the: () => School): void {
   });
 
   test.each([
+    ["without a byte", "", "Berkas ini kosong."],
     ["without a head", "halo\r\napa kabar", "Judul kolom tidak ditemukan."],
     ["with a head alone", "Nama;NIS\r\n", "Berkas ini tidak berisi siswa"],
     ["of an old Excel", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "Ini berkas Excel lama"],

@@ -5,7 +5,7 @@ import { csvSheet } from "../../cases/sheets/csv.ts";
 import { type ImportCells, type ImportField, importFields } from "../../contract/imports/import-fields.ts";
 import type { SheetLines } from "../../rules/import-bounds.ts";
 import { cleaned } from "../../rules/import-cells.ts";
-import { asksForOrder, dayOf, readDay } from "../../rules/import-days.ts";
+import { asksForOrder, dayOf, placeBefore, readDay } from "../../rules/import-days.ts";
 import { chosenAmong, doubledIn, identities } from "../../rules/import-doubles.ts";
 import { inOrder } from "../../rules/import-faults.ts";
 import { cellsBy, fieldsIn, guessMapping, type Mapping, tableOf } from "../../rules/import-mapping.ts";
@@ -47,12 +47,56 @@ describe("a day", () => {
     ["12 Nopember 2013", "2013-11-12"],
     ["May 12, 2013", "2013-05-12"],
     ["12 Bulan 2013", null],
+    ["12/05/2013 00.00.00", "2013-05-12"],
+    ["12/05/2013 07.00", "2013-05-12"],
+    ["12/05/13, 12.30", "2013-05-12"],
+    ["2013-05-12 7.05", "2013-05-12"],
+    ["12 Mei 2013 pukul 07.00", "2013-05-12"],
+    ["Minggu, 12 Mei 2013 pukul 07.00 WIB", "2013-05-12"],
+    ["12 Mei 2013, pkl. 07:00", "2013-05-12"],
+    ["12 05.13", "2013-05-12"],
+    ["12/05/2013 99.99", null],
+    ["12th May 2013", "2013-05-12"],
+    ["May 12th, 2013", "2013-05-12"],
+    ["41406,5", "2013-05-12"],
+    ["41406.5", "2013-05-12"],
+    ["12-V-2013", "2013-05-12"],
+    ["17/VIII/2013", "2013-08-17"],
+    ["12 m 2013", null],
+    ["Sunday, May 12, 2013", "2013-05-12"],
+    ["Bandung, Minggu, 12 Mei 2013", "2013-05-12"],
+    ["Pasar Minggu, 13 Mei 2013", "2013-05-13"],
+    ["Sat Barat, 13 Mei 2013", "2013-05-13"],
+    ["Minggu Wage, 12 Mei 2013", "2013-05-12"],
+    ["Jum\u2019at, 17 Mei 2013", "2013-05-17"],
   ])("%s is %s", (text, day) => expect(dayOf(text)).toBe(day));
 
   test.each(["30/02/2013", "31/06/2013", "0000-00-00", "13/13/2013", "31 April 2013", "20131301"])(
     "%s is told to be none of the calendar",
     (text) => expect(readDay(text)).toEqual({ problem: "impossible" }),
   );
+
+  test.each([
+    "Senin, 12 Mei 2013",
+    "Sen. 12 Mei 2013",
+    "Jum'at 12/05/2013",
+    "Monday, 12 May 2013",
+    "Mon, May 12th, 2013",
+    "Bandung, Senin 12 Mei 2013",
+    "Hari Senin Wage, 12 Mei 2013 pukul 07.00",
+  ])("%s is told to have been another weekday", (text) =>
+    expect(readDay(text)).toEqual({ problem: "weekday", fell: "2013-05-12" }),
+  );
+
+  test("is in no weekday's town", () => {
+    const towns = [
+      "Minggu, 12 Mei 2013",
+      "Sunday, 12 May 2013",
+      "Bandung, Minggu, 12 Mei 2013",
+      "Pasar Minggu, 13 Mei 2013",
+    ];
+    expect(towns.map(placeBefore)).toEqual(["", "", "Bandung", "Pasar Minggu"]);
+  });
 
   test("of a column that has the month first is asked for once, and then read in that order", () => {
     const texts = ["01/03/2013", "06/13/2013", "12 Mei 2013"];
@@ -117,7 +161,24 @@ describe("a cell", () => {
     ["nis", "1234.00", "1234"],
     ["nis", "1.234,00", "1234"],
     ["nis", "'0812301", "0812301"],
+    ["nis", "012.345", "012345"],
+    ["nis", "54 321", "54321"],
+    ...["-54321", "\u221254321", "54-321", "0.54321", "0,54321", "0.123", "12.5", "1.234,50"].map(
+      (text): [ImportField, string, string] => ["nis", text, text],
+    ),
+    ...["20.21.001", "2021-001", "2021-12-01", "1234 0132820007"].map(
+      (text): [ImportField, string, string] => ["nis", text, text],
+    ),
+    ["nisn", "013-282-0007", "0132820007"],
+    ["nisn", "-132820007", "-132820007"],
+    ["nisn", "0.12345678", "0.12345678"],
+    ["nik", "32.7301.650512.0003", "3273016505120003"],
+    ["nik", "0.327301650512000", "0.327301650512000"],
+    ["rt", "1-2", "1-2"],
+    ["rt", "1.5", "1.5"],
+    ["entry_year", "20-10", "20-10"],
     ["nik", "0", ""],
+    ["nik", "0.000", ""],
     ["nik", "3273016505120003\u200b", "3273016505120003"],
     ["name", "Mu\u200bhammad Rafi", "Muhammad Rafi"],
     ["name", "Nur`aini", "Nur'aini"],
@@ -416,6 +477,8 @@ describe("the table of a sheet", () => {
         ["1", "Eka", "Bandung, 17 Agustus 2012"],
         ["2", "Eni", "Kab. Bandung / 17-08-2012"],
         ["3", "Edo", "Cimahi"],
+        ["4", "Ela", "Bandung, Senin 12 Mei 2013"],
+        ["5", "Evi", "Pasar Minggu, 13 Mei 2013"],
       ]),
     );
     expect(table?.head).toEqual(["NIS", "Nama", "Tempat Lahir", "Tanggal Lahir"]);
@@ -423,6 +486,8 @@ describe("the table of a sheet", () => {
       ["Bandung", "17 Agustus 2012"],
       ["Kab. Bandung", "17-08-2012"],
       ["Cimahi", ""],
+      ["Bandung", "Senin 12 Mei 2013"],
+      ["Pasar Minggu", "13 Mei 2013"],
     ]);
   });
 
@@ -556,6 +621,28 @@ describe("a row", () => {
   ])("whose %s is %s says which words it may be", (field, text, sentence) => {
     const [row] = check(cells({ [field]: text }));
     expect(row?.errors).toEqual({ [field]: [sentence] });
+  });
+
+  test.each([
+    ["nis", "-54321"],
+    ["nis", "0.54321"],
+    ["nis", "2021-001"],
+    ["nis", "2021/001"],
+    ["nisn", "-132820007"],
+    ["rt", "1-2"],
+    ["entry_year", "20-10"],
+  ])("whose %s is %s is told to write the digits alone", (field, text) => {
+    const [row] = check(cells({ [field]: text }));
+    expect(row?.errors).toEqual({
+      [field]: ["Tulis angkanya saja, tanpa minus, titik, koma, spasi, tanda hubung, atau garis miring."],
+    });
+  });
+
+  test("whose weekday and day do not agree is told which weekday that day was", () => {
+    const [row] = check(cells({ birth_date: "Senin, 12 Mei 2013" }));
+    expect(row?.errors).toEqual({
+      birth_date: ["Hari dan tanggalnya tidak cocok: tanggal itu jatuh pada Minggu, 12 Mei 2013."],
+    });
   });
 
   test("that names one of several classes alike takes that of exactly its name, else it asks", () => {
