@@ -45,9 +45,9 @@ import { type AnyCase, audit, forStaff, nextId, scopeOf } from "../case.ts";
 import { onlyOf, ownUnit, plainList, single } from "../master/lists.ts";
 import type { Act } from "../master/versioned-record.ts";
 import { attachmentOf, saveAttachments } from "../payments/attachments.ts";
-import { assertNone, conflict, forbidden, invalid, missing, stale } from "../refusal.ts";
+import { assertNone, checkAll, conflict, forbidden, invalid, missing, stale } from "../refusal.ts";
 import { unitBriefOf } from "../reply.ts";
-import { peopleOf } from "./message-people.ts";
+import { type Person, peopleOf } from "./message-people.ts";
 import { aimedOf, dispatch, mailTo, unreached } from "./message-sending.ts";
 
 const GONE = "Pesan tidak ditemukan.";
@@ -260,10 +260,16 @@ const remove = forStaff(deleteMessage, async (call) => {
 const preview = forStaff(
   previewMessage,
   async (call) => {
-    assertWhole(call.body);
-    assertCarried(call.body.channel, call.body.attachment_ids);
-    const aim = await aimOf(call, call.body);
-    const people = await peopleOf(call, { ...call.body, ...aim, operator_ids: JSON.parse(aim.operator_ids) });
+    const { body } = call;
+    let people: Person[] = [];
+    await checkAll(
+      () => assertWhole(body),
+      () => assertCarried(body.channel, body.attachment_ids),
+      async () => {
+        const aim = await aimOf(call, body);
+        people = await peopleOf(call, { ...body, ...aim, operator_ids: JSON.parse(aim.operator_ids) });
+      },
+    );
     const skipped = people.filter(({ skip }) => skip !== null).length;
     return {
       data: {
@@ -279,7 +285,7 @@ const preview = forStaff(
   "read",
 );
 
-/** What keeps a draft from being sent, by field: said before anybody looks at whom it would reach. */
+/** What of its words keeps a draft from being sent, by field. */
 function assertWhole({ channel, subject, text }: Pick<MessageRow, "channel" | "subject" | "text">): void {
   const hasSubject = channel === "email";
   assertNone({
@@ -321,12 +327,17 @@ async function move(act: Act, row: ListedMessage, own: Partial<MessageRow>, verb
 const send = forStaff(sendMessage, async (call) => {
   const { version, send_at } = call.body;
   const row = await seenMessage(call, { id: call.params.id, version }, ["draft"]);
-  assertWhole(row);
-  assertTime(row, send_at, call.now);
-  assertCarried(row.channel, await attachmentsOf(call.db, { message_id: row.id }));
-  const people = await peopleOf(call, aimedOf(row));
-  const reason = unreached(people);
-  if (reason !== null) throw invalid({ audience: [reason] });
+  let people: Person[] = [];
+  await checkAll(
+    () => assertWhole(row),
+    () => assertTime(row, send_at, call.now),
+    async () => assertCarried(row.channel, await attachmentsOf(call.db, { message_id: row.id })),
+    async () => {
+      people = await peopleOf(call, aimedOf(row));
+      const reason = unreached(people);
+      if (reason !== null) throw invalid({ audience: [reason] });
+    },
+  );
   if (send_at !== null) {
     const at = new Date(send_at).toISOString();
     await move(call, row, { state: "scheduled", send_at: at, error: null }, "scheduled");

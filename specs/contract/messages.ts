@@ -159,9 +159,19 @@ export function messageSpecs(the: () => School): void {
       const nobody = await preview("bendahara", { audience: "student", text: "Halo" });
       expect(nobody.body.errors).toEqual({ student_id: ["Pilih siswa yang keluarganya dikirimi."] });
       const empty = await preview("bendahara", { audience: "student", subject: " ", text: "\n" });
-      expect(empty.body.errors).toEqual({ subject: ["Isi perihal email."], text: ["Tulis isi pesan."] });
+      const unwritten = { subject: ["Isi perihal email."], text: ["Tulis isi pesan."] };
+      expect(empty.body.errors).toEqual({
+        ...unwritten,
+        student_id: ["Pilih siswa yang keluarganya dikirimi."],
+      });
+      const bare = { subject: "", audience: "classroom" };
+      expect((await preview("bendahara", bare)).body.errors).toEqual({
+        ...unwritten,
+        classroom_id: ["Pilih kelas yang dikirimi."],
+      });
       const slip = await preview("bendahara", {
-        audience: "student",
+        audience: "unit",
+        unit_id: the().units.SMP.id,
         text: "Yth. {Nama}, {sisa} {tagihan} {1}",
       });
       const known = "Yang dapat diisikan: {nama}, {kelas}, {sisa}, {jatuh_tempo}.";
@@ -228,10 +238,13 @@ export function messageSpecs(the: () => School): void {
 
     test("without text, without subject, to nobody or in the past it is refused at its field", async () => {
       const bare = (await create("bendahara", { subject: "", text: " " })).body.data;
-      expect(Object.keys((await act("bendahara", "send", bare)).body.errors ?? {})).toEqual([
-        "text",
-        "subject",
-      ]);
+      const anHourAgo = { send_at: new Date(NOW.getTime() - HOUR_MS).toISOString() };
+      expect((await act("bendahara", "send", bare, anHourAgo)).body.errors).toEqual({
+        subject: ["Isi perihal email."],
+        text: ["Tulis isi pesan."],
+        classroom_id: ["Pilih kelas yang dikirimi."],
+        send_at: ["Waktu kirim sudah lewat."],
+      });
       const student = await the().student("SERAGAM");
       await own()
         ?.db.updateTable("students")

@@ -43,11 +43,14 @@ test("the families of 7A are written to with each one's balance, tomorrow at sev
   const [first] = await familiesOf7A(school);
   await signIn("bendahara");
   await page.goto("/admin/apps/mailbox?message=new");
+  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await expect(page.getByLabel("Kelas", { exact: true })).toBeFocused();
+  await expect(page.getByText("Pilih kelas yang dikirimi.")).toBeVisible();
+  await expect(page.getByText("Isi perihal email.")).toBeVisible();
+  await expect(page.getByText("Tulis isi pesan.")).toBeVisible();
   await page.getByLabel("Kelas", { exact: true }).selectOption({ label: "7A" });
   await page.getByRole("button", { name: "Pratinjau" }).click();
   await expect(page.getByLabel("Perihal")).toBeFocused();
-  await expect(page.getByText("Isi perihal email.")).toBeVisible();
-  await expect(page.getByText("Tulis isi pesan.")).toBeVisible();
   await writeToClass(page, "7A");
   await page.getByRole("button", { name: "Pratinjau" }).click();
   await expect(page.getByRole("heading", { name: "Periksa sebelum dikirim" })).toBeVisible();
