@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import "./radio-group.css";
 
 type RadioOption<Value extends string> = {
@@ -36,10 +36,11 @@ export function RadioGroup<Value extends string>({
   legendHidden = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
+  const group = useRoomForWords(options.map(({ label }) => label).join("\n"), value);
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}>
       <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
-      <div className="radio-group">
+      <div ref={group} className="radio-group">
         {options.map((option) => (
           <label key={option.value} className="radio-group-option">
             <input
@@ -68,4 +69,25 @@ export function RadioGroup<Value extends string>({
       ) : null}
     </fieldset>
   );
+}
+
+/** Marks the group as `data-narrow` where a word has not the room that it needs. */
+function useRoomForWords(words: string, chosen: string | null) {
+  const group = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or another one in bold, need other room
+  useLayoutEffect(() => {
+    const box = group.current;
+    if (box === null) return;
+    const measure = () => {
+      delete box.dataset.narrow;
+      const isOverfull = [box, ...box.children].some((part) => part.scrollWidth > part.clientWidth);
+      if (isOverfull) box.dataset.narrow = "";
+    };
+    measure();
+    // In the next frame: what it changes of its own size would else be reported as a loop.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [words, chosen]);
+  return group;
 }
