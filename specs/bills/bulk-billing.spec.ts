@@ -352,3 +352,51 @@ test("when the answer to issuing is lost, trying again with the same key makes o
   expect(onAccounts(lines, "income")).toEqual({ debit: 34_200_000, credit: 34_200_000 });
   await expectBooksToBalance(school);
 });
+
+test("what was chosen is found again after a reload, as far as it is still there; who leaves on purpose or issues the bills finds an empty form", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, { category: "SPP", periods: ["Januari 2027"], classrooms: ["7A", "8A"] });
+  const finder = page.getByRole("combobox", { name: t("bill.bulk.findStudent") });
+  await finder.fill("20240008");
+  await page.getByRole("option", { name: /Rani Amelia/ }).click();
+  const chips = page.getByRole("list", { name: t("bill.bulk.chosenStudents") });
+  await expect(chips.getByRole("button")).toHaveCount(1);
+  const chosen = await chips.innerText();
+  const note = page.getByRole("textbox", { name: t("bill.bulk.note") });
+  await note.fill("Susulan");
+  const admin = await school.as("admin");
+  const found = await (await admin("GET", "/api/classrooms?q=8A&filter[status]=active")).json();
+  const { id, version } = found.data[0];
+  expect((await admin("POST", `/api/classrooms/${id}/deactivate`, { version })).status).toBe(200);
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t("parts.form.restoredTitle"))).toBeVisible();
+  await expect(note).toHaveValue("Susulan");
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "7A " })).toBeChecked();
+  expect(await chips.innerText()).toBe(chosen);
+  await previewButton(page).click();
+  await expect(fact(page, "Siswa")).toHaveText("39");
+
+  await page.reload();
+  await expect(note).toHaveValue("Susulan");
+  await (await menuLink(page, "Tagihan")).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("bill.bulk.leave") })
+    .click();
+  await page.goto("/admin/bills/create");
+  await expect(note).toHaveValue("");
+
+  await previewBilling(page, twoMonthsOf7A);
+  await issueButton(page).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: t("bill.category") })).toHaveValue("");
+});

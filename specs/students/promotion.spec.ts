@@ -1,4 +1,5 @@
 /** Kenaikan Kelas: a unit goes into the next class year. Source: docs/spec/data.md §6. */
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import {
   addNextClass,
@@ -12,6 +13,7 @@ import {
   planNextYear,
   studentsByClass,
 } from "../screens/promotion.ts";
+import { menuLink } from "../screens/session.ts";
 
 const NADIA = "Nadia Putri Ramadhani";
 
@@ -130,4 +132,59 @@ test("a class is split over two in November, when it is asked whether that is me
   await question.getByRole("button", { name: "Urungkan 7A" }).click();
   await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
   expect(await studentsByClass(school, "2027/2028")).toEqual({});
+});
+
+test("what was decided is found again after a reload, without who was moved meanwhile; who leaves on purpose begins anew", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await addNextClass(school, { grade: 8, name: "8B", capacity: 40 });
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await decisionOf(page, NADIA, "Naik").click();
+  await goalOf(page, NADIA).selectOption({ label: "8B · 0 dari 40" });
+  await decisionOf(page, "Aisyah Guci", "Tinggal").click();
+  await classButton(page, /^8A/).click();
+  await decideRest(page, "Naik").click();
+  await expect(classButton(page, /^8A/)).toContainText("Selesai");
+
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(t("parts.form.restoredTitle"))).toBeVisible();
+  await expect(classButton(page, /^8A/)).toContainText("Selesai");
+  await expect(classButton(page, /^8A/)).toHaveAttribute("aria-pressed", "true");
+  await classButton(page, /^7A/).click();
+  await expect(classButton(page, /^7A/)).toContainText("2 dari 38 diputuskan");
+  await expect(goalOf(page, NADIA)).toHaveValue(/./);
+  await expect(goalOf(page, NADIA).locator("option:checked")).toHaveText(/^8B/);
+
+  const { id, unit_id } = await school.db
+    .selectFrom("students")
+    .select(["id", "unit_id"])
+    .where("name", "=", "Aisyah Guci")
+    .executeTakeFirstOrThrow();
+  const years = await school.db.selectFrom("class_years").select(["id", "name"]).execute();
+  const yearOf = (name: string) => years.find((year) => year.name === name)?.id;
+  const clerk = await school.as("tata.usaha");
+  const moved = await clerk("POST", "/api/students/promote", {
+    unit_id,
+    from_year_id: yearOf("2026/2027"),
+    to_year_id: yearOf("2027/2028"),
+    confirm_early: true,
+    students: [{ student_id: id, decision: "left", to_classroom_id: "" }],
+  });
+  expect(moved.status).toBe(200);
+  await page.reload();
+  await expect(classButton(page, /^8A/)).toContainText("Selesai");
+  await expect(classButton(page, /^7A/)).toContainText("1 dari 37 diputuskan");
+
+  await (await menuLink(page, "Tagihan")).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("promotion.leave") })
+    .click();
+  await page.goto(PROMOTION);
+  await expect(classButton(page, /^8A/)).toContainText("0 dari 37 diputuskan");
 });

@@ -66,7 +66,9 @@ export function useLookup<E extends Endpoint>(
     actor.send({ type: "query.changed", query: { filters: JSON.parse(asked) } });
   }, [actor, asked]);
   const snapshot = useSelector(actor, (current) => current);
-  const isAnswer = snapshot.hasTag("ready") && !snapshot.hasTag("busy") && filters !== null;
+  // What was asked last may only be on its way to the chart, which then still shows the answer before it.
+  const isAsked = JSON.stringify(snapshot.context.query.filters) === asked;
+  const isAnswer = isAsked && snapshot.hasTag("ready") && !snapshot.hasTag("busy") && filters !== null;
   return {
     rows: (isAnswer ? (snapshot.context.page?.data ?? []) : []) as readonly RowOf<E>[], // what the endpoint replies
     isReady: isAnswer,

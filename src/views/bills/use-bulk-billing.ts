@@ -3,8 +3,8 @@
  * docs/spec/screens.md §5.
  */
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
-import { assign, fromPromise, type SnapshotFrom } from "xstate";
+import { useEffect, useRef, useState } from "react";
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom } from "xstate";
 import {
   type BulkBillingDraft,
   bulkBilling,
@@ -18,29 +18,23 @@ import { listClassrooms } from "../../../contract/master/classrooms.ts";
 import { listStudentCategories } from "../../../contract/master/student-categories.ts";
 import { may } from "../../../contract/permissions.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
-import type { Student } from "../../../contract/students/students.ts";
+import { listStudents, type Student } from "../../../contract/students/students.ts";
 import { validate } from "../../../contract/validate.ts";
 import { periodsOf } from "../../../rules/periods.ts";
 import { api, session } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
+import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
 import { newUuid } from "../../app/uuid.ts";
 import { useConfirm } from "../../hooks/use-confirm.ts";
-import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
+import { type LeaveGuard, useLeaveGuard } from "../../hooks/use-leave-guard.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
 import { useFormPrerequisite } from "../../hooks/use-prerequisite.ts";
 import { bulkBillingMachine } from "../../machines/billing/bulk-billing.machine.ts";
+import { t } from "../../messages/messages.ts";
+import { dropBulkDraft, fitted, isStarted, keepBulkDraft, nobody, readBulkDraft } from "./bulk-draft.ts";
 
 export type BulkForm = SnapshotFrom<typeof bulkBillingMachine>["context"]["form"];
-
-/** What an audience reaches at once when nobody is chosen yet. */
-const nobody: BulkForm["audience"] = {
-  unit_ids: [],
-  grades: [],
-  classroom_ids: [],
-  student_category_ids: [],
-  student_ids: [],
-};
 
 const activeOnly = { status: "active" };
 /** A closed class year takes no new bills (docs/spec/data.md §4.3), so it is not offered. */
@@ -94,30 +88,23 @@ const providedMachine = () =>
 /** The chart, what its form chooses from, and the guard that keeps a posting from being left. */
 export function useBulkBilling(onRefused: () => void) {
   const [machine] = useState(providedMachine);
-  const actor = useActorRef(machine, { input: {} });
+  const [draft] = useState(readBulkDraft);
+  const actor = useActorRef(machine, { input: draft === null ? {} : { form: draft } });
   const snapshot = useSelector(actor, (current) => current);
   const { form } = snapshot.context;
   const change = (changed: Partial<BulkForm>) =>
     actor.send({ type: "form.changed", form: ofOnePeriod(changed) });
-  const choices = useChoices(form);
+  const { isComplete, students, ...choices } = useChoices(form, draft?.audience.student_ids ?? []);
   const [picked, setPicked] = useState<readonly Student[]>([]);
+  useKeptForm(actor);
+  useFitting(actor, draft !== null, isComplete && snapshot.hasTag("editable"), (form) => {
+    const left = fitted(form, { ...choices, students });
+    const isChosen = ({ id }: Student) => left.audience.student_ids.includes(id);
+    setPicked((now) => [...now, ...students.filter((one) => isChosen(one) && !now.includes(one))]);
+    return left;
+  });
 
-  const activeYear = choices.years.find((year) => year.status === "active");
-  const { category } = choices;
-  useEffect(() => {
-    const isOpen = actor.getSnapshot().context.form.class_year_id === null;
-    if (activeYear !== undefined && isOpen) {
-      // The category may have been chosen before the years came, so its only period is chosen here too.
-      const periods = onlyChoice(category, activeYear.name);
-      actor.send({ type: "form.changed", form: { class_year_id: activeYear.id, periods } });
-    }
-  }, [actor, activeYear, category]);
-
-  const wouldLose = !snapshot.matches("summary") && isStarted(form);
-  const leaveGuard = useLeaveGuard(
-    snapshot.hasTag("locked") ? "refuse" : wouldLose ? "ask" : "free",
-    onRefused,
-  );
+  useActiveYear(actor, choices);
   return {
     snapshot,
     send: actor.send,
@@ -148,7 +135,7 @@ export function useBulkBilling(onRefused: () => void) {
       });
     },
     mayDivide: choices.category?.allow_instalments === true && form.periods.length === 1,
-    leaveGuard,
+    leaveGuard: useLeaving(snapshot, onRefused),
   };
 }
 
@@ -156,14 +143,74 @@ export function useBulkBilling(onRefused: () => void) {
 const ofOnePeriod = (changed: Partial<BulkForm>): Partial<BulkForm> =>
   changed.periods === undefined || changed.periods.length === 1 ? changed : { ...changed, instalments: 1 };
 
-const isStarted = ({ category_id, note, audience }: BulkForm) =>
-  category_id !== null || note !== "" || audience.student_ids.length > 0;
+type Actor = ActorRefFrom<typeof bulkBillingMachine>;
 
-type Choices = ReturnType<typeof useChoices>;
+/** The active class year is chosen while none is. */
+function useActiveYear(actor: Actor, { years, category }: Pick<Choices, "years" | "category">): void {
+  const activeYear = years.find((year) => year.status === "active");
+  useEffect(() => {
+    const isOpen = actor.getSnapshot().context.form.class_year_id === null;
+    if (activeYear !== undefined && isOpen) {
+      // The category may have been chosen before the years came, so its only period is chosen here too.
+      const periods = onlyChoice(category, activeYear.name);
+      actor.send({ type: "form.changed", form: { class_year_id: activeYear.id, periods } });
+    }
+  }, [actor, activeYear, category]);
+}
+
+/** A posting is not left; what was chosen is left after a question, and then forgotten. */
+function useLeaving(snapshot: SnapshotFrom<typeof bulkBillingMachine>, onRefused: () => void): LeaveGuard {
+  const wouldLose = !snapshot.matches("summary") && isStarted(snapshot.context.form);
+  const mode = snapshot.hasTag("locked") ? "refuse" : wouldLose ? "ask" : "free";
+  const leaveGuard = useLeaveGuard(mode, onRefused);
+  return {
+    ...leaveGuard,
+    leave: () => {
+      dropBulkDraft();
+      leaveGuard.leave();
+    },
+  };
+}
+
+/** Puts the form away in the tab while it is being filled in, until the bills are there. */
+function useKeptForm(actor: Actor): void {
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe((now) => {
+      if (now.matches("summary")) dropBulkDraft();
+      else if (now.hasTag("editable")) keepBulkDraft(now.context.form);
+    });
+    return unsubscribe;
+  }, [actor]);
+}
+
+/** Once it is known what may be chosen now, what is not there any more leaves a form that was restored. */
+function useFitting(
+  actor: Actor,
+  isRestored: boolean,
+  canFit: boolean,
+  fit: (form: BulkForm) => BulkForm,
+): void {
+  const latest = useRef({ isDue: isRestored, fit });
+  useEffect(() => {
+    latest.current.fit = fit;
+  });
+  useEffect(() => {
+    if (!latest.current.isDue || !canFit) return;
+    latest.current.isDue = false;
+    const form = latest.current.fit(actor.getSnapshot().context.form);
+    actor.send({ type: "form.changed", form });
+    if (isStarted(form)) showToast({ tone: "info", title: t("parts.form.restoredTitle") });
+  }, [actor, canFit]);
+}
+
+type Choices = Omit<ReturnType<typeof useChoices>, "isComplete" | "students">;
 type Category = Choices["categories"][number];
 
-/** What the form chooses from: categories, open class years, and the classrooms of the category's unit in that year. */
-function useChoices(form: BulkForm) {
+/**
+ * What the form chooses from: categories, open class years, and the classrooms of the category's unit in that year; of the
+ * single students of a draft (at most a page) those who can still be found.
+ */
+function useChoices(form: BulkForm, draftedIds: readonly string[]) {
   const categories = useLookup(listCategories, activeOnly);
   const years = useLookup(listClassYears, openYears);
   const category = categories.rows.find((one) => one.id === form.category_id);
@@ -173,7 +220,14 @@ function useChoices(form: BulkForm) {
     category && year ? { unit_id: category.unit_id, class_year_id: year.id, status: "active" } : null,
   );
   const groups = useLookup(listStudentCategories, activeOnly);
-  const lookups = together(categories, years, rooms, groups);
+  const hasDrafted = category !== undefined && draftedIds.length > 0;
+  const drafted = useLookup(
+    listStudents,
+    hasDrafted
+      ? { id: draftedIds.slice(0, 200).join(","), unit_id: category.unit_id, status: "active" }
+      : null,
+  );
+  const lookups = together(categories, years, rooms, groups, drafted);
   return {
     categories: categories.rows,
     years: years.rows,
@@ -183,7 +237,12 @@ function useChoices(form: BulkForm) {
     classroomsReady: rooms.isReady,
     studentCategories: groups.rows,
     periods: category && year ? periodsOf(category.kind, year.name) : [],
+    students: drafted.rows,
     isReady: categories.isReady && years.isReady,
+    isComplete:
+      together(categories, years, groups).isReady &&
+      (rooms.isReady || !category || !year) &&
+      (drafted.isReady || !hasDrafted),
     first: useFormPrerequisite({ classYears: years.rows.length > 0, categories: categories.rows.length > 0 }),
     lookupProblem: lookups.problem,
     retryLookups: lookups.retry,

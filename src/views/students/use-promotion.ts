@@ -4,7 +4,7 @@
  */
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { assign, fromPromise, type SnapshotFrom } from "xstate";
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom } from "xstate";
 import type { PromotionDecision } from "../../../contract/enums.ts";
 import { listClassYears } from "../../../contract/master/class-years.ts";
 import {
@@ -15,6 +15,7 @@ import {
   undoPromotion,
 } from "../../../contract/students/promotion.ts";
 import { api } from "../../app/session.ts";
+import { showToast } from "../../app/toasts.ts";
 import { newUuid } from "../../app/uuid.ts";
 import { useQuestion } from "../../hooks/use-confirm.ts";
 import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
@@ -23,6 +24,14 @@ import { useFormPrerequisite } from "../../hooks/use-prerequisite.ts";
 import { useRecordOf } from "../../hooks/use-record.ts";
 import { useOwnUnits } from "../../hooks/use-role.ts";
 import { promotionMachine } from "../../machines/students/promotion.machine.ts";
+import { t } from "../../messages/messages.ts";
+import {
+  dropPromotionDraft,
+  fitted,
+  isOf,
+  keepPromotionDraft,
+  readPromotionDraft,
+} from "./promotion-draft.ts";
 
 type Context = SnapshotFrom<typeof promotionMachine>["context"];
 type Sent = Pick<Context, "plan" | "choice" | "targets" | "ownTargets" | "decisions" | "isEarlyConfirmed">;
@@ -104,11 +113,19 @@ export function usePromotion(onRefused: () => void) {
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
+  const [draft] = useState(readPromotionDraft);
+  useKeptDecisions(actor, draft);
   const units = useOwnUnits();
   const years = useLookup(listClassYears, everything);
-  useUsualChoice(actor.send, context.choice, units.rows, years.rows);
+  const lookups = together(units, years);
+  // Both are waited for where a draft is to be found, whose choice stands before the usual one.
+  const isWaiting = draft !== null && !lookups.isReady;
+  const begun = isUntouched(context.choice) ? choiceStill(draft, units.rows, years.rows) : null;
+  const usual = begun ?? usualChoice(units.rows, years.rows);
+  useUsualChoice(actor.send, context.choice, isWaiting ? nothing : usual);
   const isStarted = Object.keys(context.decisions).length > 0 && !snapshot.matches("summary");
   const mode = snapshot.hasTag("locked") ? "refuse" : isStarted ? "ask" : "free";
+  const leaveGuard = useLeaveGuard(mode, onRefused);
   const room = context.plan?.classes.find((one) => one.id === context.classId) ?? null;
   return {
     snapshot,
@@ -116,7 +133,7 @@ export function usePromotion(onRefused: () => void) {
     send: actor.send,
     units: units.rows,
     years: years.rows,
-    lookups: together(units, years),
+    lookups,
     first: useFormPrerequisite({ units: units.rows.length > 0, classYears: years.rows.length > 0 }),
     room,
     choose: (choice: Partial<Context["choice"]>) => actor.send({ type: "choice.changed", choice }),
@@ -132,27 +149,86 @@ export function usePromotion(onRefused: () => void) {
       const decisions = Object.fromEntries(rest.map(({ id }) => [id, decision]));
       actor.send({ type: "students.decided", decisions });
     },
-    leaveGuard: useLeaveGuard(mode, onRefused),
+    leaveGuard: {
+      ...leaveGuard,
+      leave: () => {
+        dropPromotionDraft();
+        leaveGuard.leave();
+      },
+    },
   };
 }
 export type PromotionScreen = ReturnType<typeof usePromotion>;
 
+type Actor = ActorRefFrom<typeof promotionMachine>;
+type Draft = ReturnType<typeof readPromotionDraft>;
+
+/** Puts the decisions away in the tab, and takes those that are there up once the plan they were made for is read. */
+function useKeptDecisions(actor: Actor, draft: Draft): void {
+  useEffect(() => {
+    let waiting = draft;
+    const { unsubscribe } = actor.subscribe((now) => {
+      if (now.matches("summary")) dropPromotionDraft();
+      if (!now.hasTag("editable")) return;
+      const kept = waiting;
+      waiting = null;
+      if (kept === null || !takeUp(actor, kept, now.context)) keepPromotionDraft(now.context);
+    });
+    return unsubscribe;
+  }, [actor, draft]);
+}
+
+/** Decides again as it was decided, as far as it still fits; says whether anything of it was taken. */
+function takeUp(actor: Actor, draft: NonNullable<Draft>, { choice, plan }: Context): boolean {
+  if (plan === null || !isOf(draft, choice)) return false;
+  const { decisions, targets, ownTargets } = fitted(draft, plan);
+  if (Object.keys(decisions).length === 0) return false;
+  for (const [classId, target] of Object.entries(targets)) {
+    actor.send({ type: "target.chosen", classId, target });
+  }
+  actor.send({ type: "students.decided", decisions });
+  for (const [studentId, classroomId] of Object.entries(ownTargets)) {
+    actor.send({ type: "student.redirected", studentId, classroomId });
+  }
+  if (draft.classId !== null) actor.send({ type: "class.opened", classId: draft.classId });
+  showToast({ tone: "info", title: t("parts.form.restoredTitle") });
+  return true;
+}
+
+type Choice = Context["choice"];
+type Unit = { id: string };
+type Year = { id: string; status: string; starts_on: string };
+
+const nothing: Choice = { unit_id: "", from_year_id: "", to_year_id: "" };
+
+const isUntouched = (choice: Choice) => Object.values(choice).every((id) => id === "");
+
+/** What was chosen for a draft, while unit and years are still there and the promotion may still be made. */
+function choiceStill(draft: Draft, units: readonly Unit[], years: readonly Year[]): Choice | null {
+  if (draft === null || !units.some(({ id }) => id === draft.choice.unit_id)) return null;
+  const from = years.find(({ id }) => id === draft.choice.from_year_id);
+  const to = years.find(({ id }) => id === draft.choice.to_year_id);
+  const mayBeMade = from && to && to.status !== "closed" && to.starts_on > from.starts_on;
+  return mayBeMade ? draft.choice : null;
+}
+
 /** The only unit, the active year and the one after it need no choosing. */
-function useUsualChoice(
-  send: (event: { type: "choice.changed"; choice: Partial<Context["choice"]> }) => void,
-  choice: Context["choice"],
-  units: readonly { id: string }[],
-  years: readonly { id: string; status: string; starts_on: string }[],
-): void {
-  const [unit, another] = units;
+function usualChoice([unit, another]: readonly Unit[], years: readonly Year[]): Choice {
   const active = years.find((year) => year.status === "active");
   const next = years.findLast((year) => active !== undefined && year.starts_on > active.starts_on);
-  const usual = {
+  return {
     unit_id: unit !== undefined && another === undefined ? unit.id : "",
     from_year_id: active?.id ?? "",
     to_year_id: next?.id ?? "",
   };
-  const { unit_id, from_year_id, to_year_id } = usual;
+}
+
+/** Chooses what nobody has chosen yet. */
+function useUsualChoice(
+  send: (event: { type: "choice.changed"; choice: Partial<Choice> }) => void,
+  choice: Choice,
+  { unit_id, from_year_id, to_year_id }: Choice,
+): void {
   useEffect(() => {
     const missing = Object.entries({ unit_id, from_year_id, to_year_id }).filter(
       ([field, id]) => id !== "" && choice[field as keyof typeof choice] === "", // its own keys
