@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { fact } from "../screens/bills.ts";
+import { loseOnce } from "../screens/network.ts";
 import { billOf, expectBooksToBalance, linesAbout, onAccounts } from "./books.ts";
 
 /** Nadia's SPP of November 2026: Rp 450.000, due on the 10th, nothing paid. */
@@ -85,6 +86,40 @@ test("how much a treasurer may take off is said before typing and above it while
   await dialog(page).getByRole("link", { name: "Usulkan keringanan" }).click();
   await expect(page).toHaveURL("/admin/master/categories/reliefs?new");
   await expect(page.getByRole("dialog", { name: "Usulkan keringanan" })).toBeVisible();
+});
+
+test("a discount that is not given yet is found again after Esc; while it is being sent nobody leaves, and its failure is told", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto(`/admin/bills?${new URLSearchParams({ q: UNTOUCHED })}`);
+  await page.getByRole("row").filter({ hasText: UNTOUCHED }).getByRole("link").first().click();
+  await fillDialog(page, "Beri potongan", { amount: discountOf("60000"), reason: "Anak guru" });
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Beri potongan", exact: true }).click();
+  await expect(dialog(page).getByLabel("Besar potongan")).toHaveValue("60.000");
+  await expect(dialog(page).getByLabel("Alasan")).toHaveValue("Anak guru");
+
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await loseOnce(page, "**/api/bills/*/discount", (route) =>
+    failing.then(() => route.fulfill({ status: 422, json: { message: "Hari ini sudah ditutup." } })),
+  );
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await page.evaluate(() => history.back());
+  await expect(page.getByText("Sedang menyimpan. Tunggu sampai selesai.")).toBeVisible();
+  fail();
+  await expect(dialog(page).getByRole("alert")).toContainText("Hari ini sudah ditutup.");
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await expect(page.getByText("Potongan diberikan.")).toBeVisible();
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({ discount: 60_000 });
+  await page.getByRole("button", { name: "Beri potongan", exact: true }).click();
+  await expect(dialog(page).getByLabel("Alasan")).toHaveValue("");
 });
 
 test("an admin gives more than the treasurer's ceiling, but never more than is open", async ({

@@ -38,6 +38,23 @@ describe("an action with a reason", () => {
     expect(done.send(open).context).toMatchObject({ reason: "", problem: null, result: null });
   });
 
+  test("that was closed keeps what was typed for the same record only; what was not typed is as it stands now", () => {
+    const cancel = { type: "cancel.clicked" };
+    const closed = play(confirmMachine)
+      .send({ type: "dialog.opened", subject: { id: "b1", version: 1, amountRupiah: 450_000 } })
+      .send(reason("salah siswa"))
+      .send(cancel);
+    const now = { version: 2, amountRupiah: 400_000 };
+    expect(closed.send({ type: "dialog.opened", subject: { id: "b1", ...now } }).context).toMatchObject({
+      subject: { version: 2 },
+      reason: "salah siswa",
+      amountRupiah: 400_000,
+    });
+    expect(closed.send({ type: "dialog.opened", subject: { id: "b2", ...now } }).context.reason).toBe("");
+    const typed = asking().send({ type: "amount.typed", amountRupiah: 60_000 }).send(cancel).send(open);
+    expect(typed.context.amountRupiah).toBe(60_000);
+  });
+
   test("cannot be closed or sent again while it is being sent", () => {
     expect(sending().can({ type: "cancel.clicked" })).toBe(false);
     expect(sending().can(confirm)).toBe(false);

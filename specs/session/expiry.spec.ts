@@ -1,7 +1,8 @@
 /** A session that ends in the middle of work: the work stays. Source: docs/spec/shell.md §6, decision 006. */
 import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, type School, test } from "../fixtures.ts";
-import { newPayments, RANI } from "../payments/books.ts";
+import { newPayments, RANI, takePayment } from "../payments/books.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import {
@@ -96,6 +97,28 @@ test("a payment that met the end is saved by pressing once more, and only once",
   await page.getByRole("alert").getByRole("button", { name: "Coba lagi" }).click();
   await expect(desk.receipt(page)).toBeVisible();
   expect(await newPayments(school, RANI.nis)).toHaveLength(1);
+});
+
+test("a void that met the end says so in words that hold after the log-in, and is done by pressing once more", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await expect(desk.receipt(page)).toBeVisible();
+  await page.getByRole("button", { name: t("payment.void") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("payment.reason")).fill("Salah memilih siswa");
+  await takeTokens(school);
+  await dialog.getByRole("button", { name: t("payment.void") }).click();
+  await logInAgain(page);
+  await expect(reentry(page)).toHaveCount(0);
+  await expect(dialog.getByRole("alert")).toHaveText(t("app.expiredMeanwhile"));
+  await dialog.getByRole("button", { name: t("payment.void") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.receipt(page)).toContainText("BATAL");
 });
 
 test("a wrong password is said, too many tries wait, and neither Esc nor Back leads behind the dialog", async ({

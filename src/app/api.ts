@@ -273,7 +273,7 @@ function problemOf(failure: unknown, hadToken: boolean): Problem {
   const retryAfter = Number(failure.headers.get("retry-after"));
   return {
     kind,
-    message: kind === "expired" && hadToken ? t("app.expired") : sentenceOf(failure.status, body),
+    message: kind === "expired" && hadToken ? t("app.expiredMeanwhile") : sentenceOf(failure.status, body),
     ...(body.errors && { fields: body.errors }),
     ...(body.code && { code: body.code }),
     ...(body.open && { open: body.open }),

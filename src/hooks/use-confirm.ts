@@ -1,11 +1,14 @@
 /** An action with a reason in a dialog: the shared chart, given what sends it. Source: docs/spec/screens.md §4. */
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import { assign, fromPromise } from "xstate";
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
+import { showToast } from "../app/toasts.ts";
 import { newUuid } from "../app/uuid.ts";
 import { confirmMachine, type Subject } from "../machines/parts/confirm.machine.ts";
 import { isUnanswered } from "../machines/shared.ts";
+import { t } from "../messages/messages.ts";
+import { guardExits } from "./use-leave-guard.ts";
 
 /** What goes out: `version` is the one the user was looking at (0 where the record has none), `key` the `Idempotency-Key`. */
 type Sending = { id: string; version: number; reason: string; amountRupiah: number | null; key: string };
@@ -50,6 +53,20 @@ export function useQuestion<StoredRecord>(wanted: Wanted<StoredRecord>): Confirm
 
 const withoutReason = confirmMachine.provide({ guards: { canSend: () => true } });
 
+/** Whether something is out whose answer has to find its screen: how it ended, or a first password that is nowhere else. */
+const isOut = (snapshot: SnapshotFrom<typeof confirmMachine>) =>
+  snapshot.hasTag("busy") && !snapshot.matches("reloading");
+
+/** While it is out nobody leaves; the chart is asked at that moment, because who hears the answer may lead on at once. */
+function useHeldWhileSent(actor: ActorRefFrom<typeof confirmMachine>): void {
+  const isHeld = useSelector(actor, isOut);
+  useEffect(() => {
+    if (!isHeld) return;
+    const refused = () => showToast({ tone: "info", title: t("parts.form.held") });
+    return guardExits(() => isOut(actor.getSnapshot()), refused);
+  }, [actor, isHeld]);
+}
+
 function useConfirmation<StoredRecord>(wanted: Wanted<StoredRecord>, chart: typeof confirmMachine): Confirm {
   const latest = useRef(wanted);
   useEffect(() => {
@@ -81,6 +98,7 @@ function useConfirmation<StoredRecord>(wanted: Wanted<StoredRecord>, chart: type
     });
     return unsubscribe;
   }, [actor]);
+  useHeldWhileSent(actor);
   const snapshot = useSelector(actor, (current) => current);
   const { reason, amountRupiah, problem } = snapshot.context;
   return {

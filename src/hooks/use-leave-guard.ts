@@ -48,11 +48,6 @@ export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
   };
 }
 
-/** While it is being made, what is shown once and is nowhere else (a first password) has to find its screen. */
-export function useHeldWhile(isBusy: boolean): void {
-  useLeaveGuard(isBusy ? "refuse" : "free", () => {});
-}
-
 /**
  * Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on.
  * A session that has ended keeps nobody: the login is the only way on, and drafts wait in the tab. Nor does one that

@@ -12,7 +12,7 @@ import {
 import { api } from "../app/session.ts";
 import { portalSlipsMachine } from "../machines/students/portal-slips.machine.ts";
 import { useQuestion } from "./use-confirm.ts";
-import { useHeldWhile, useLeaveGuard } from "./use-leave-guard.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecord } from "./use-record.ts";
 
 const nobody: readonly PortalAccount[] = [];
@@ -45,7 +45,6 @@ export function usePortalAccounts(classroomId: string, onSkipped: (count: number
       if (skipped > 0) onSkipped(skipped);
     },
   });
-  useHeldWhile(create.isBusy);
   return { room, accounts, waiting, create, slips };
 }
 
@@ -109,7 +108,6 @@ export function useAccountActions(
       slips.issue([slip]);
     },
   });
-  useHeldWhile(reset.isBusy);
   const off = useQuestion({
     send: async ({ id, version }) =>
       (await api(deactivatePortalAccount, { params: { id }, body: { version } })).data,

@@ -38,13 +38,22 @@ function isComplete({
   );
 }
 
+type Typed = Pick<Types["context"], "subject" | "reason" | "amountRupiah">;
+
+const untyped: Typed = { subject: null, reason: "", amountRupiah: null };
+
+/** What was typed, or else what stands there now. */
+const amountOf = ({ subject, amountRupiah }: Typed, now: Subject | null) =>
+  amountRupiah === (subject?.amountRupiah ?? null) ? (now?.amountRupiah ?? null) : amountRupiah;
+
 /**
  * An action that needs a reason: voiding a payment, cancelling a bill, a discount, undoing a batch.
  * Source: docs/spec/screens.md §4, docs/spec/money.md §9.4, §16; the reason has 5 to 255 characters (contract/common.ts).
  *
  * A refusal keeps what was typed. The idempotency key is made on opening and renewed when the content changes, so that a
  * double click or a retry of the same content has one effect. A conflict offers to read the record again; an amount that
- * was not typed follows it then. While it is being sent it cannot be closed. `action.done` is emitted with the answer.
+ * was not typed follows it then. A dialog that was closed keeps what was typed for the same record, until it is done. While it
+ * is being sent it cannot be closed. `action.done` is emitted with the answer.
  *
  * When no answer came it is unknown whether it was done. The same content goes out with the same key; before other content
  * goes out, or the dialog is closed, the key is asked about: what was done is announced, what was not is given up for good.
@@ -59,27 +68,35 @@ export const confirmMachine = setup({
     fetchSubject: fromOutside<Subject, { subject: Subject | null }>(),
   },
   actions: {
-    keepSubject: assign((_, opened: { subject: Subject; needsAmount?: boolean }) => ({
-      subject: opened.subject ?? null,
-      needsAmount: opened.needsAmount ?? false,
-      reason: "",
-      amountRupiah: opened.subject?.amountRupiah ?? null,
-      result: null,
-      problem: null,
-      unsureKey: null,
-    })),
+    keepSubject: assign(({ context }, opened: { subject: Subject; needsAmount?: boolean }) => {
+      const subject = opened.subject ?? null;
+      const typed = context.subject?.id === subject?.id ? context : untyped;
+      return {
+        subject,
+        needsAmount: opened.needsAmount ?? false,
+        reason: typed.reason,
+        amountRupiah: amountOf(typed, subject),
+        result: null,
+        problem: null,
+        unsureKey: null,
+      };
+    }),
     keepUnsureKey: assign({ unsureKey: ({ context }) => context.key }),
     forgetUnsureKey: assign({ unsureKey: null }),
-    keepFreshSubject: assign(({ context }, { subject }: { subject: Subject }) => {
-      const isTyped = context.amountRupiah !== (context.subject?.amountRupiah ?? null);
-      const amountRupiah = isTyped ? context.amountRupiah : (subject?.amountRupiah ?? null);
-      return { subject, amountRupiah, problem: null };
-    }),
+    keepFreshSubject: assign(({ context }, { subject }: { subject: Subject }) => ({
+      subject,
+      amountRupiah: amountOf(context, subject),
+      problem: null,
+    })),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason ?? "" }),
     keepAmount: assign({
       amountRupiah: (_, { amountRupiah }: { amountRupiah: number | string | null }) => amountRupiah ?? null,
     }),
-    keepResult: assign({ result: (_, { result }: { result: unknown }) => result, problem: null }),
+    keepResult: assign({
+      result: (_, { result }: { result: unknown }) => result,
+      problem: null,
+      ...untyped,
+    }),
     keepProblem: assign(problemKept),
     renewKey: assign({ key: ({ context }) => anotherKey(context.key) }),
     announceDone: emit(({ context }) => ({ type: "action.done", result: context.result })),

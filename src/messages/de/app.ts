@@ -134,6 +134,8 @@ export const messages: Translation<typeof source> = {
   offline: "Keine Verbindung zum Server. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
   broken: "Ein unbekannter Fehler ist aufgetreten.",
   expired: "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren.",
+  expiredMeanwhile:
+    "Ihre Sitzung endete, bevor dies ausgeführt wurde. Versuchen Sie es nach der erneuten Anmeldung noch einmal.",
   pageExpired:
     "Diese Seite war zu lange geöffnet, deshalb hat der Server sie abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es erneut oder laden Sie die Seite neu.",
   unavailable: "Der Server kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.",

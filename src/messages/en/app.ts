@@ -131,6 +131,7 @@ export const messages: Translation<typeof source> = {
   offline: "No connection to the server. Check your network, then try again.",
   broken: "An unknown error occurred.",
   expired: "Your session has ended. Log in again to continue.",
+  expiredMeanwhile: "Your session ended before this was done. Once you have logged in again, try once more.",
   pageExpired:
     "This page has been open for too long, so the server refused it. What you typed is still here; try again, or reload the page.",
   unavailable: "The server cannot answer at the moment. Try again shortly.",

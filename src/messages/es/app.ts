@@ -132,6 +132,8 @@ export const messages: Translation<typeof source> = {
   offline: "No hay conexión con el servidor. Revise la red e inténtelo de nuevo.",
   broken: "Se ha producido un error desconocido.",
   expired: "Su sesión ha caducado. Inicie sesión de nuevo para continuar.",
+  expiredMeanwhile:
+    "Su sesión terminó antes de que esto se hiciera. Después de iniciar sesión de nuevo, vuelva a intentarlo.",
   pageExpired:
     "Esta página lleva demasiado tiempo abierta y el servidor la rechazó. Lo que escribió sigue aquí; inténtelo de nuevo o recargue la página.",
   unavailable: "El servidor no puede responder ahora. Inténtelo de nuevo en un momento.",

@@ -132,6 +132,7 @@ export const messages: Translation<typeof source> = {
   offline: "Pas de connexion au serveur. Vérifiez le réseau, puis réessayez.",
   broken: "Une erreur inconnue s’est produite.",
   expired: "Votre session a expiré. Reconnectez-vous pour continuer.",
+  expiredMeanwhile: "Votre session s’est terminée avant que ce soit fait. Après la reconnexion, réessayez.",
   pageExpired:
     "Cette page est ouverte depuis trop longtemps et le serveur l’a refusée. Votre saisie est conservée ; réessayez ou rechargez la page.",
   unavailable: "Le serveur ne peut pas répondre pour le moment. Réessayez dans un instant.",

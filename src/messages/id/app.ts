@@ -130,6 +130,7 @@ export const messages = {
   offline: "Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.",
   broken: "Terjadi kesalahan yang tidak diketahui.",
   expired: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.",
+  expiredMeanwhile: "Sesi Anda berakhir sebelum ini dikerjakan. Setelah masuk lagi, coba sekali lagi.",
   pageExpired:
     "Halaman ini sudah terlalu lama terbuka, sehingga server menolaknya. Yang Anda isi masih ada; coba lagi, atau muat ulang halaman.",
   unavailable: "Server sedang tidak dapat melayani. Coba lagi sebentar lagi.",

@@ -132,6 +132,8 @@ export const messages: Translation<typeof source> = {
   offline: "Nessuna connessione al server. Controllare la rete e riprovare.",
   broken: "Si è verificato un errore sconosciuto.",
   expired: "La sessione è scaduta. Accedere di nuovo per continuare.",
+  expiredMeanwhile:
+    "La sessione è scaduta prima che l'operazione venisse eseguita. Dopo il nuovo accesso, riprovare.",
   pageExpired:
     "Questa pagina è aperta da troppo tempo e il server l’ha rifiutata. I dati inseriti sono ancora qui; riprovare o ricaricare la pagina.",
   unavailable: "Il server al momento non può rispondere. Riprovare tra poco.",

@@ -169,7 +169,7 @@ function useBillChange(
   fetch: (id: string) => Promise<BillDetail>,
   onDone: (bill: BillDetail) => void,
 ) {
-  const [begun, setBegun] = useState<Fields | null>(null);
+  const [begun, setBegun] = useState<(Fields & Pick<BillDetail, "id">) | null>(null);
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const now = bill && fieldsOf(bill);
   const { due_on = "", description = "" } = { ...now, ...typed };
@@ -179,7 +179,10 @@ function useBillChange(
       return (await api(updateBill, { params: { id }, body })).data;
     },
     fetch: async (id) => toChange(await fetch(id)),
-    onDone,
+    onDone: (fresh) => {
+      setBegun(null);
+      onDone(fresh);
+    },
   });
   const mine = { amount: confirm.amountRupiah, due_on, description };
   return {
@@ -189,8 +192,11 @@ function useBillChange(
     theirs: <Name extends keyof Fields>(name: Name): Fields[Name] | null =>
       now && begun && now[name] !== begun[name] && now[name] !== mine[name] ? now[name] : null,
     start: (record: BillDetail) => {
-      setBegun(fieldsOf(record));
-      setTyped({});
+      // Of a bill whose dialog was closed what was typed is found again.
+      if (begun?.id !== record.id) {
+        setBegun({ id: record.id, ...fieldsOf(record) });
+        setTyped({});
+      }
       confirm.open(toChange(record), true);
     },
   };

@@ -28,7 +28,6 @@ import { api, session } from "../../app/session.ts";
 import { firstValues } from "../../hooks/first-values.ts";
 import { useQuestion } from "../../hooks/use-confirm.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
-import { useHeldWhile } from "../../hooks/use-leave-guard.ts";
 import { useLookup } from "../../hooks/use-lookup.ts";
 import { useFormPrerequisite } from "../../hooks/use-prerequisite.ts";
 import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
@@ -177,7 +176,6 @@ export function useOperatorActions(outcome: Outcome) {
     fetch,
     onDone: ({ data, first_password }) => outcome.reset(data, first_password),
   });
-  useHeldWhile(reset.isBusy);
   return {
     activate: useQuestion(turn(activateOperator, "activated")),
     deactivate: useQuestion(turn(deactivateOperator, "deactivated")),

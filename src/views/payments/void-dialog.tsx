@@ -1,5 +1,5 @@
-import { useRef } from "react";
 import type { Confirm } from "../../hooks/use-confirm.ts";
+import { useReason } from "../../hooks/use-reason.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -18,9 +18,7 @@ type VoidDialogProps = {
 /** Asks for the reason of a void and says what follows from it (docs/spec/money.md §13). */
 export function VoidDialog({ confirm, number, student, amount, isDepositUse }: VoidDialogProps) {
   const { problem } = confirm;
-  const reason = useRef<HTMLTextAreaElement>(null);
-  // Too short a reason is not sent; its help says why, and the focus leads there.
-  const send = () => (confirm.canSend ? confirm.confirm() : reason.current?.focus());
+  const { onConfirm, field } = useReason({ ...confirm, send: confirm.confirm });
   return (
     <ConfirmDialog
       open={confirm.isOpen}
@@ -28,7 +26,7 @@ export function VoidDialog({ confirm, number, student, amount, isDepositUse }: V
       detail={t(isDepositUse ? "payment.depositUse.voidLine" : "payment.voidLine", { amount, student })}
       confirmLabel={t("payment.void")}
       busyLabel={confirm.isBusy && t("payment.voiding")}
-      onConfirm={send}
+      onConfirm={onConfirm}
       onCancel={confirm.cancel}
     >
       <Stack>
@@ -45,15 +43,13 @@ export function VoidDialog({ confirm, number, student, amount, isDepositUse }: V
           />
         ) : null}
         <TextArea
-          ref={reason}
+          {...field}
           label={t("payment.reason")}
           help={t("payment.reasonHelp")}
           required
           minLength={5}
           maxLength={255}
-          value={confirm.reason}
           onValueChange={confirm.typeReason}
-          error={problem?.fields?.reason?.[0]}
         />
       </Stack>
     </ConfirmDialog>
