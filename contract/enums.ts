@@ -147,6 +147,22 @@ export type Level = (typeof levels)[number];
 export const accountTypes = ["asset", "receivable", "liability", "equity", "income", "expense"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/**
+ * What the product itself posts to, one account of each: students' deposits, what opening balances are set against, what cashiers
+ * hand over to the treasurer, what a drawer holds too little or too much, what one unit owes another, and where a year's result goes,
+ * without and with restrictions.
+ */
+export const accountPurposes = [
+  "deposit",
+  "opening",
+  "handover",
+  "difference",
+  "clearing",
+  "result",
+  "restricted_result",
+] as const;
+export type AccountPurpose = (typeof accountPurposes)[number];
+
 /** What a giver has bound: net assets and income with restrictions, ISAK 35. */
 export const restrictions = ["none", "restricted"] as const;
 export type Restriction = (typeof restrictions)[number];
@@ -162,6 +178,7 @@ export type ManualKind = (typeof manualKinds)[number];
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const transactionStatuses = ["posted", "voided"] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** Of a voucher that is not posted. */
 export const voucherDraftStatuses = ["draft", "waiting", "rejected"] as const;

@@ -6,6 +6,9 @@ import * as v from "valibot";
 import type { FieldErrors } from "./problem.ts";
 import { requiredSentence } from "./required.ts";
 
+/** Of a text where a number belongs; a form says what is wrong with it. */
+export const notANumber = "Harus berupa angka.";
+
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
@@ -59,6 +62,8 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
       return "Harus berupa UUID.";
     case "picklist":
       return issue.input === "" ? requiredSentence : "Pilihan ini tidak dikenal.";
+    case "number":
+      return typeof issue.input === "string" && issue.input !== "" ? notANumber : missingOrWrong(issue);
     case "strict_object":
       return issue.expected === "never" ? "Isian ini tidak dikenal." : missingOrWrong(issue);
     default:

@@ -1,5 +1,15 @@
 /** The chart of accounts as a tree: order, levels and sums. Source: docs/spec/money.md §2.5. */
+import type { AccountPurpose, AccountType } from "../contract/enums.ts";
 import { fold } from "./names.ts";
+
+/** Whether entries by hand stand on it: not where bills, payments and deposits book alone. Source: docs/spec/money.md §14.3. */
+export const isPostable = ({
+  type,
+  purpose,
+}: {
+  type: AccountType;
+  purpose: AccountPurpose | null;
+}): boolean => type !== "receivable" && purpose !== "deposit";
 
 type ChartRow = {
   readonly id: string;

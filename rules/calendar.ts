@@ -143,7 +143,14 @@ const monthAndYear = new Intl.DateTimeFormat("id-ID", { month: "long", year: "nu
 /** A month "YYYY-MM" as a sentence to people says it: `Juli 2026`. */
 export const monthInWords = (month: string): string => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-const withWeekday = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: "UTC" });
+// The full style would write "01 Juli" where all else says "1 Juli".
+const withWeekday = new Intl.DateTimeFormat("id-ID", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** A day with its weekday: `Jumat, 10 Juli 2026`. */
 export const fullDay = (day: string): string => withWeekday.format(new Date(`${day}T00:00:00Z`));

@@ -25,9 +25,13 @@ export const expectedCash = (till: {
   voids: number;
 }): number => till.opening_cash + till.cash_in - till.cash_out - till.voids;
 
-/** What goes to the treasurer where nothing is said: all but what the drawer began with. */
+/** What goes to the treasurer where nothing is said: all but what has to stay, which is what the drawer began with. */
 export const usualHandover = (p: { counted: number; opening: number }): number =>
   Math.max(0, p.counted - p.opening);
+
+/** What stays in the drawer: what a later day that is closed has begun with, else what this one began with. */
+export const cashToStay = (till: { opening_cash: number; next: { opening_cash: number } | null }): number =>
+  till.next?.opening_cash ?? till.opening_cash;
 
 /**
  * Whose till a void moves: that of who took the money, while it is the day of taking it; afterwards that of who gives it back.
@@ -52,6 +56,30 @@ export function journalOfDifference(p: {
   return difference < 0
     ? journalOfMove({ fromAccountId: cashAccountId, toAccountId: differenceAccountId, amount: -difference })
     : journalOfMove({ fromAccountId: differenceAccountId, toAccountId: cashAccountId, amount: difference });
+}
+
+/**
+ * The entry of what is handed over: out of the box that keeps what stays, into which goes what the till has in the unit's other
+ * boxes, so that they hold nothing of it any more; [] where nothing moves. Amounts in rupiah, below zero where a box gave out more
+ * than it took.
+ */
+export function journalOfHandover(p: {
+  toAccountId: string;
+  cashAccountId: string;
+  others: readonly { accountId: string; amount: number }[];
+  handedOver: number;
+}): JournalLine[] {
+  const lineOf = (accountId: string, amount: number): JournalLine => ({
+    account_id: accountId,
+    debit: Math.max(0, amount),
+    credit: Math.max(0, -amount),
+  });
+  const swept = p.others.reduce((whole, { amount }) => whole + amount, 0);
+  return [
+    lineOf(p.toAccountId, p.handedOver),
+    lineOf(p.cashAccountId, swept - p.handedOver),
+    ...p.others.map(({ accountId, amount }) => lineOf(accountId, -amount)),
+  ].filter(({ debit, credit }) => debit !== credit);
 }
 
 /** Open while a till of it is, or its tills are closed and the day itself is not. */
@@ -88,43 +116,59 @@ export const piecesTyped = (typed: Typed): Pieces[] =>
 
 type Count = {
   typed: Typed;
+  /** what lay in the drawer before its first closing; null where nothing is said, a text where it is no amount */
+  opening: number | string | null;
   /** what is handed over; null where nothing is said, a text where it is no amount */
   handedOver: number | string | null;
   reason: string;
 };
 
-export type CountFault = "count" | "nothing" | "handover" | "reason";
+export type CountFault = "count" | "nothing" | "handover" | "stay" | "reason" | "opening";
 
 /** What a count comes to beside the books, and what is wrong with it, by field. */
 export type Reckoning = {
+  /** what the drawer must hold, with what lay in it before */
+  expected: number;
   counted: number;
   difference: number;
   handedOver: number;
   remaining: number;
-  /** field → what is wrong: `100000` or any denomination, `handed_over`, `difference_reason`, `counted` */
+  /** field → what is wrong: `100000` or any denomination, `opening_cash`, `handed_over`, `difference_reason`, `counted` */
   faults: Readonly<Record<string, CountFault>>;
+};
+
+type CountedTill = {
+  opening_cash: number;
+  expected_cash: number;
+  is_first: boolean;
+  next: { opening_cash: number } | null;
 };
 
 /**
  * Reckons a count, in rupiah. A difference asks for a reason and hinders nothing; a drawer that nobody has counted is no empty one.
  */
-export function reckon(count: Count, till: { opening_cash: number; expected_cash: number }): Reckoning {
+export function reckon(count: Count, till: CountedTill): Reckoning {
   const counted = countedCash(piecesTyped(count.typed));
-  const difference = counted - till.expected_cash;
-  const usual = usualHandover({ counted, opening: till.opening_cash });
+  const before = till.is_first && typeof count.opening === "number" ? count.opening : 0;
+  const expected = till.expected_cash + before;
+  const difference = counted - expected;
+  const toStay = cashToStay({ ...till, opening_cash: till.opening_cash + before });
+  const usual = usualHandover({ counted, opening: toStay });
   const isAmount = typeof count.handedOver !== "string";
   const handedOver = typeof count.handedOver === "number" ? count.handedOver : usual;
   const isBlank = denominations.every((one) => (count.typed[one] ?? "").trim() === "");
   const unread = denominations.filter((one) => readPieces(count.typed[one] ?? "") === null);
   const faults: Record<string, CountFault> = Object.fromEntries(unread.map((one) => [one, "count"]));
-  if (isBlank && till.expected_cash !== 0) faults.counted = "nothing";
+  if (isBlank && expected !== 0) faults.counted = "nothing";
+  if (typeof count.opening === "string") faults.opening_cash = "opening";
   if (!isAmount || handedOver > counted) faults.handed_over = "handover";
+  else if (till.next !== null && counted - handedOver !== toStay) faults.handed_over = "stay";
   if (difference !== 0 && count.reason.trim() === "" && !isBlank) faults.difference_reason = "reason";
-  return { counted, difference, handedOver, remaining: counted - handedOver, faults };
+  return { expected, counted, difference, handedOver, remaining: counted - handedOver, faults };
 }
 
 /** The same of a till that is being counted; null without one. */
-export const reckonOf = (count: Count & { of: { till: Parameters<typeof reckon>[1] } | null }) =>
+export const reckonOf = (count: Count & { of: { till: CountedTill } | null }) =>
   count.of && reckon(count, count.of.till);
 
 /** Whether all days of a month have come, as far as its own days tell. */

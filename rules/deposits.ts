@@ -1,4 +1,6 @@
+import type { StudentStatus } from "../contract/enums.ts";
 import { requireRupiah } from "./rupiah.ts";
+import { hasLeft } from "./students.ts";
 
 /**
  * Whether the deposit that a payment made can be taken back by its void: the student's deposit must still hold it.
@@ -9,6 +11,13 @@ export function canUndoDeposit(payment: { toDeposit: number; depositBalance: num
   const { toDeposit, depositBalance } = payment;
   return requireRupiah("depositBalance", depositBalance) >= requireRupiah("toDeposit", toDeposit);
 }
+
+/**
+ * Whether a deposit can be spent where it is moved to: the receiver is a student of that unit, who has not left, or still owes
+ * something there. Source: docs/spec/money.md §12.5, decision 063.
+ */
+export const mayReceiveDeposit = (to: { isOfUnit: boolean; status: StudentStatus; owed: number }): boolean =>
+  (to.isOfUnit && !hasLeft(to.status)) || to.owed > 0;
 
 /** What a payment brought to a deposit on its own day or, below zero, took from it; `voidedOn` is the day of its void. */
 export type DepositMove = { on: string; amount: number; voidedOn: string | null };

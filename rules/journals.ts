@@ -154,6 +154,13 @@ export function isBalanced(lines: readonly JournalLine[]): boolean {
   return debit === credit && Number.isSafeInteger(debit);
 }
 
+/** The first account that is debited and credited by the same entry; undefined where none is. */
+export const accountOnBothSides = (lines: readonly JournalLine[]): string | undefined =>
+  lines.find(
+    ({ account_id, debit }) =>
+      debit > 0 && lines.some((other) => other.account_id === account_id && other.credit > 0),
+  )?.account_id;
+
 function hasOneSide(line: JournalLine): boolean {
   const { debit, credit } = line;
   const isWhole = Number.isSafeInteger(debit) && Number.isSafeInteger(credit);

@@ -2,17 +2,11 @@
  * The standard chart of accounts of a foundation's schools, and what of it a school still lacks. Headings hold what stands
  * below them: cash, bank, what students owe, and so on. Source: docs/spec/money.md §2.6.
  */
-import type { AccountType, CashFlow, Restriction } from "../contract/enums.ts";
+import type { AccountPurpose, AccountType, CashFlow, Restriction } from "../contract/enums.ts";
 import { fold } from "./names.ts";
 
-/**
- * What the product itself posts to, one account of each: students' deposits, what opening balances are set against, what cashiers
- * hand over to the treasurer, what a drawer holds too little or too much, what one unit owes another, and where a year's result goes.
- */
-export type AccountPurpose = "deposit" | "opening" | "handover" | "difference" | "clearing" | YearEndPurpose;
-
 /** Where the result of a closed year goes, without and with restrictions. */
-export type YearEndPurpose = "result" | "restricted_result";
+export type YearEndPurpose = Extract<AccountPurpose, "result" | "restricted_result">;
 
 export type StandardAccount = {
   code: string;

@@ -363,7 +363,7 @@ const table = [
     title: "app.transactionDetail",
     access: "all",
     needs: "transactions.read",
-    messages: ["attachment", "payment", "transaction"],
+    messages: ["attachment", "bill", "payment", "transaction"],
   },
   {
     path: "/admin/payments",

@@ -6,6 +6,7 @@
 
 import type { Generated } from "kysely";
 import type {
+  AccountPurpose,
   AccountType,
   BankKind,
   BillStatus,
@@ -43,7 +44,6 @@ import type {
 import type { ExportFormat } from "../contract/export-files.ts";
 import type { AttachmentType } from "../contract/payments/attachment-types.ts";
 import type { StudentFields } from "../contract/students/students.ts";
-import type { AccountPurpose } from "../rules/standard-chart.ts";
 
 /** A yes or no. */
 export type Flag = 0 | 1;
@@ -822,6 +822,8 @@ export type Tables = {
     reopened_at: string | null;
     reopened_by_name: string | null;
     reopen_reason: string | null;
+    /** the cash box that holds what stayed; null on a unit's day, and where nothing says which */
+    cash_account_id: string | null;
     version: number;
   };
   closing_counts: { closing_id: string; denomination: number; count: number };

@@ -150,7 +150,7 @@ const reopen = forStaff(reopenYear, async (call) => {
   const was = await unlockYear(call.db, { unitId: unit.id, classYearId: year.id });
   if (was === undefined) throw conflict("wrong_status", `Tahun buku ${year.name} tidak sedang ditutup.`);
   if (was.transaction_id !== null) {
-    await mirrorEntry(call.db, was.transaction_id, {
+    await mirrorEntry(call.db, call.today, was.transaction_id, {
       ...entryOf(call, unit, was),
       ...{ id: nextId(call), reference: null },
       description: `Pembatalan tutup tahun ${year.name}: ${call.body.reason}`,

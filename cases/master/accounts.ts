@@ -69,6 +69,7 @@ function accountOf(row: ListedAccount): Account {
     code: row.code,
     name: row.name,
     type: row.type,
+    purpose: row.purpose,
     restriction: row.restriction,
     cash_flow: row.cash_flow,
     normal_balance: side,

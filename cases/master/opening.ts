@@ -33,7 +33,7 @@ export async function setOpening(act: Act, account: Begun, amountRupiah: number)
     createdBy: act.actor.id,
   };
   if (former !== undefined) {
-    await mirrorEntry(act.db, former.id, {
+    await mirrorEntry(act.db, act.today, former.id, {
       ...entry,
       id: nextId(act),
       kind: "correction",

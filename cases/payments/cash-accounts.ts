@@ -1,6 +1,7 @@
 /** The accounts that a closing, a moved deposit and a year end post to, made when they are first needed. Source: decisions 062, 063. */
+import type { AccountPurpose } from "../../contract/enums.ts";
 import { fold } from "../../rules/names.ts";
-import { type AccountPurpose, standardChart, type YearEndPurpose } from "../../rules/standard-chart.ts";
+import { standardChart, type YearEndPurpose } from "../../rules/standard-chart.ts";
 import { accountCodes } from "../../store/master/accounts.ts";
 import { insertVersioned } from "../../store/master/versioned-record.ts";
 import { audit, nextId, type Staff, type World } from "../case.ts";

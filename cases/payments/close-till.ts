@@ -4,13 +4,23 @@
  */
 import type { ClosingDraft, Till } from "../../contract/payments/closings.ts";
 import { longDay } from "../../rules/calendar.ts";
-import { countedCash, journalOfDifference, repeatedAt, usualHandover } from "../../rules/closings.ts";
-import { type JournalLine, journalOfMove } from "../../rules/journals.ts";
+import {
+  cashToStay,
+  countedCash,
+  journalOfDifference,
+  journalOfHandover,
+  repeatedAt,
+  usualHandover,
+} from "../../rules/closings.ts";
+import type { JournalLine } from "../../rules/journals.ts";
 import {
   type ClosingRow,
+  cashAccounts,
+  cashBefore,
   closingsOf,
   findCashier,
   insertClosing,
+  leftInAll,
   lockDay,
 } from "../../store/payments/closings.ts";
 import { type Entry, postEntries } from "../../store/payments/ledger.ts";
@@ -18,7 +28,7 @@ import { holdJournal, type Lock, lockOn } from "../../store/payments/locks.ts";
 import { audit, nextId, type Staff, type World } from "../case.ts";
 import { assertNone, conflict, forbidden, invalid, missing } from "../refusal.ts";
 import { accountFor } from "./cash-accounts.ts";
-import { cashAccountOf, tillsOf } from "./tills.ts";
+import { boxesOf, type TillBoxes, tillsOf } from "./tills.ts";
 
 type Act = World & { actor: Staff };
 type Unit = { id: string; code: string };
@@ -47,27 +57,63 @@ export async function closeTill(call: Act, unit: Unit, draft: TillDraft): Promis
   if (cashier === undefined) throw missing("Kasir tidak ditemukan.");
   await begin(call, unit, draft);
   const where = { unitId: unit.id, day, cashierId };
-  const [till] = await tillsOf(call, where, [cashierId]);
-  if (till === undefined) throw new Error(`the till of ${cashierId} was not read`);
-  if (draft.expected_cash !== null && draft.expected_cash !== till.expected_cash) {
+  const [moved] = await tillsOf(call, where);
+  const [read] = moved === undefined ? await tillsOf(call, where, [cashierId]) : [moved];
+  if (read === undefined) throw new Error(`the till of ${cashierId} was not read`);
+  if (draft.expected_cash !== null && draft.expected_cash !== read.expected_cash) {
     throw conflict("balance_changed", "Ada uang yang masuk atau keluar sejak kas ini dihitung.");
   }
+  const till = await begunWith(call, where, read, draft.opening_cash);
   const counted = countedCash(draft.counted);
-  const handedOver = draft.handed_over ?? usualHandover({ counted, opening: till.opening_cash });
+  const handedOver = draft.handed_over ?? usualHandover({ counted, opening: cashToStay(till) });
   const difference = counted - till.expected_cash;
-  const account = await cashAccountOf(call, where);
-  checkDraft(draft, { counted, handedOver, difference, hasCashBox: account !== null });
-  const id = nextId(call);
+  const boxes = await boxesOf(call, where, till.opening_cash);
   const figures = { counted, handedOver, difference };
-  if (account !== null) await book(call, unit, { id, day, cashier, account, ...figures });
-  await keep(call, unit, { id, draft, till, ...figures });
+  const isEmpty = moved === undefined && till.opening_cash === 0 && day < call.today;
+  checkDraft(draft, { ...figures, next: till.next, isEmpty, hasCashBox: boxes !== null });
+  const id = nextId(call);
+  if (boxes !== null) await book(call, unit, { id, day, cashier, boxes, ...figures });
+  await keep(call, unit, { id, draft, till, accountId: boxes?.accountId ?? null, ...figures });
   return id;
+}
+
+/**
+ * The till with what is said to have lain in its drawer before its first closing: no more than the cash boxes hold by the books beside
+ * what stayed in other drawers, since nothing is booked for it. Errors: 422 at `opening_cash`.
+ */
+async function begunWith(
+  call: Act,
+  where: { unitId: string; day: string },
+  till: Till,
+  said: number | null,
+): Promise<Till> {
+  if (said === null || said === till.opening_cash) return till;
+  if (!till.is_first) {
+    throw invalid({ opening_cash: ["Saldo awal kas ini adalah yang tinggal saat kas ditutup sebelumnya."] });
+  }
+  const held = await cashBefore(call.db, where, await cashAccounts(call.db, where.unitId));
+  const free = Math.max(0, held - (await leftInAll(call.db, where)));
+  if (said > free) {
+    const rupiah = free.toLocaleString("id-ID");
+    throw invalid({
+      opening_cash: [`Menurut buku, sebelum hari itu hanya ada Rp ${rupiah} di kas unit ini.`],
+    });
+  }
+  return { ...till, opening_cash: said, expected_cash: till.expected_cash + said };
 }
 
 /** Says all that is wrong with what was counted, each at its field. Errors: 422. */
 function checkDraft(
   draft: TillDraft,
-  p: { counted: number; handedOver: number; difference: number; hasCashBox: boolean },
+  p: {
+    counted: number;
+    handedOver: number;
+    difference: number;
+    next: Till["next"];
+    /** an earlier day on which there was no money in the till: none is invented for it */
+    isEmpty: boolean;
+    hasCashBox: boolean;
+  },
 ): void {
   const repeated = repeatedAt(draft.counted);
   const needsBox = !p.hasCashBox && p.counted > 0;
@@ -76,24 +122,34 @@ function checkDraft(
     ...(needsBox && {
       counted: ["Unit ini belum punya kas, jadi tidak ada uang tunai yang dapat dihitung."],
     }),
+    ...(p.isEmpty &&
+      p.counted > 0 && {
+        counted: ["Pada tanggal itu tidak ada uang di kas ini, jadi tidak ada yang dapat dihitung."],
+      }),
+    ...(p.next !== null &&
+      p.counted - p.handedOver !== p.next.opening_cash && { handed_over: [mustStay(p.next)] }),
     ...(p.handedOver > p.counted && { handed_over: ["Setoran tidak boleh melebihi uang yang dihitung."] }),
     ...(p.difference !== 0 &&
       draft.difference_reason === null && { difference_reason: ["Tulis alasan selisihnya."] }),
   });
 }
 
+const mustStay = ({ day, opening_cash }: NonNullable<Till["next"]>): string =>
+  `Kas ${longDay(day)} sudah ditutup dengan saldo awal Rp ${opening_cash.toLocaleString("id-ID")}, jadi sebesar itu yang harus tinggal. Bila tidak, buka kembali kas itu dahulu.`;
+
 type Booking = {
   id: string;
   day: string;
   cashier: { id: string; name: string };
-  account: string;
+  boxes: TillBoxes;
   handedOver: number;
   difference: number;
 };
 
-/** Books the difference first, so that the cash account holds what was counted, and then what leaves it. */
+/** Books the difference first, so that the cash boxes hold what was counted, and then what leaves them. */
 async function book(call: Act, unit: Unit, booking: Booking): Promise<void> {
-  const { id, day, cashier, account, handedOver, difference } = booking;
+  const { id, day, cashier, boxes, handedOver, difference } = booking;
+  const cashAccountId = boxes.accountId;
   const entry = (kind: Entry["kind"], description: string, lines: JournalLine[]): Entry => ({
     id: nextId(call),
     unit,
@@ -114,21 +170,25 @@ async function book(call: Act, unit: Unit, booking: Booking): Promise<void> {
   const entries: Entry[] = [];
   if (difference !== 0) {
     const differenceAccountId = await accountFor(call, "difference");
-    const lines = journalOfDifference({ cashAccountId: account, differenceAccountId, difference });
+    const lines = journalOfDifference({ cashAccountId, differenceAccountId, difference });
     entries.push(entry("correction", "Selisih kas", lines));
   }
-  if (handedOver > 0) {
+  if (handedOver > 0 || boxes.others.length > 0) {
     const toAccountId = await accountFor(call, "handover");
-    const lines = journalOfMove({ fromAccountId: account, toAccountId, amount: handedOver });
+    const lines = journalOfHandover({ toAccountId, cashAccountId, others: boxes.others, handedOver });
     entries.push(entry("transfer", "Setoran kas", lines));
   }
   await postEntries(call.db, call.today, entries);
 }
 
+type Figures = Pick<Till, "opening_cash" | "cash_in" | "cash_out" | "voids" | "expected_cash" | "by_method">;
+
 type Kept = {
   id: string;
   draft: ClosingDraft;
-  till: Omit<Till, "cashier_id" | "cashier" | "status" | "closing_id"> & Partial<Pick<Till, "cashier">>;
+  till: Figures & Partial<Pick<Till, "cashier">>;
+  /** the cash box that what stays lies in */
+  accountId: string | null;
   counted: number;
   handedOver: number;
   difference: number;
@@ -162,6 +222,7 @@ async function keep(call: Act, unit: Unit, kept: Kept): Promise<void> {
     reopened_at: null,
     reopened_by_name: null,
     reopen_reason: null,
+    cash_account_id: kept.accountId,
     version: 1,
   };
   await insertClosing(call.db, row, draft.counted);
@@ -189,7 +250,7 @@ export async function closeDay(call: Act, unit: Unit, draft: ClosingDraft): Prom
   const open = tills.filter(({ status }) => status === "open").map(({ cashier }) => cashier.name);
   if (open.length > 0) throw conflict("still_open", `Kas ini belum ditutup: ${open.join(", ")}.`);
   const id = nextId(call);
-  await keep(call, unit, { id, draft, ...(await wholeOf(call, unit, draft.day, tills)) });
+  await keep(call, unit, { id, draft, accountId: null, ...(await wholeOf(call, unit, draft.day, tills)) });
   const at = call.now.toISOString();
   await lockDay(call.db, { unit_id: unit.id, day: draft.day, closed_at: at, closed_by: call.actor.id });
   return id;

@@ -144,7 +144,7 @@ async function takeBack(call: Act, row: ClosingDetail, unit: { id: string; code:
   const entries = await standingEntriesOf(call.db, row.id);
   if (entries.length > 0) await assertUnitOpen(call, unit.id);
   for (const entry of entries) {
-    await mirrorEntry(call.db, entry.id, {
+    await mirrorEntry(call.db, call.today, entry.id, {
       id: nextId(call),
       unit,
       date: call.today,

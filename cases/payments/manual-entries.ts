@@ -2,9 +2,10 @@
 import { maxRupiah } from "../../contract/common.ts";
 import type { Transaction } from "../../contract/payments/transactions.ts";
 import type { VoucherFields } from "../../contract/payments/vouchers.ts";
-import { isBalanced, totalsOf } from "../../rules/journals.ts";
-import { voucherKindOf } from "../../rules/vouchers.ts";
-import { cashAccounts } from "../../store/payments/closings.ts";
+import { isPostable } from "../../rules/accounts.ts";
+import { accountOnBothSides, isBalanced, totalsOf } from "../../rules/journals.ts";
+import { contradictsKind, voucherKindOf } from "../../rules/vouchers.ts";
+import { cashBoxes } from "../../store/books/cash-boxes.ts";
 import { postEntries } from "../../store/payments/ledger.ts";
 import { within } from "../../store/sql.ts";
 import { audit, type Staff, scopeOf, type World } from "../case.ts";
@@ -31,12 +32,18 @@ export async function unitOfManual(call: Act, { unit_id }: Manual): Promise<Unit
 }
 
 /** Errors: 422. */
-export async function checkLines(call: Act, { unit_id, lines }: Manual): Promise<void> {
+export async function checkLines(call: Act, { unit_id, kind, lines }: Manual): Promise<void> {
   if (!isBalanced(lines)) {
     throw invalid({ lines: ["Jumlah debit dan kredit harus sama, dan tiap baris hanya satu sisi."] });
   }
   if (totalsOf(lines).debit > maxRupiah) throw invalid({ lines: ["Jumlah transaksi ini terlalu besar."] });
   await checkAccounts(call, unit_id, lines);
+  const places = new Set((await cashBoxes(call.db, [unit_id])).map(({ accountId }) => accountId));
+  if (contradictsKind({ kind, lines }, (accountId) => places.has(accountId))) {
+    const said =
+      kind === "in" ? "uang masuk, tetapi uangnya keluar dari" : "uang keluar, tetapi uangnya masuk ke";
+    throw invalid({ kind: [`Jenisnya ${said} kas atau rekening.`] });
+  }
 }
 
 /** Errors: 422. */
@@ -44,11 +51,7 @@ export function assertCome(call: Act, date: string): void {
   if (date > call.today) throw invalid({ date: ["Tanggal tidak boleh di masa depan."] });
 }
 
-async function checkAccounts(
-  call: Act,
-  unitId: string,
-  lines: readonly { account_id: string }[],
-): Promise<void> {
+async function checkAccounts(call: Act, unitId: string, lines: Manual["lines"]): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.account_id))];
   const accounts = await call.db
     .selectFrom("accounts")
@@ -60,9 +63,14 @@ async function checkAccounts(
   );
   if (usable.length < ids.length)
     throw invalid({ lines: ["Ada akun yang tidak ditemukan atau tidak aktif."] });
-  const guarded = accounts.find((account) => account.type === "receivable" || account.purpose === "deposit");
+  const guarded = accounts.find((account) => !isPostable(account));
   if (guarded !== undefined) {
     throw invalid({ lines: [`Akun ${guarded.name} hanya diisi oleh tagihan dan pembayaran.`] });
+  }
+  const both = accountOnBothSides(lines);
+  if (both !== undefined) {
+    const name = accounts.find(({ id }) => id === both)?.name ?? "";
+    throw invalid({ lines: [`Akun ${name} ada di sisi debit dan kredit. Pilih dua akun yang berbeda.`] });
   }
 }
 
@@ -76,7 +84,8 @@ export async function postManual(
   { id, unit, made, makerId, version = 1 }: Posting,
 ): Promise<Transaction> {
   const { date, kind, description, party, reference, lines } = made;
-  const cash = new Set(await cashAccounts(call.db, unit.id));
+  const boxes = await cashBoxes(call.db, [unit.id]);
+  const cash = new Set(boxes.flatMap(({ isCash, accountId }) => (isCash ? accountId : [])));
   await postEntries(call.db, call.today, [
     {
       ...{ id, unit, date, kind, description, party, reference, lines },

@@ -3,6 +3,7 @@
  * finds it there or ends everything. Source: docs/spec/money.md §12, decision 063.
  */
 import type { RefundDraft, TransferDraft } from "../../contract/payments/deposits.ts";
+import { mayReceiveDeposit } from "../../rules/deposits.ts";
 import { type JournalLine, journalOfMove } from "../../rules/journals.ts";
 import { depositCounter, depositNumber } from "../../rules/numbers.ts";
 import { contactOf, isOneFamily } from "../../rules/students.ts";
@@ -19,7 +20,7 @@ import { type Entry, postEntries } from "../../store/payments/ledger.ts";
 import { lockStudent, owedIn } from "../../store/payments/payments.ts";
 import { findStudent } from "../../store/students/students.ts";
 import { audit, nextId, type Staff, scopeOf, type World } from "../case.ts";
-import { invalid, missing, stale } from "../refusal.ts";
+import { checkAll, invalid, missing, stale } from "../refusal.ts";
 import { accountFor } from "./cash-accounts.ts";
 import { assertThereOn } from "./deposit-days.ts";
 import { assertOpenDay } from "./open-day.ts";
@@ -102,21 +103,38 @@ const entryOf = (
   ...(own.cashierId !== undefined && { cashierId: own.cashierId }),
 });
 
+/** Errors: 409 `day_closed`, 422. */
+async function assertDay(call: Act, unit: Unit, on: string): Promise<void> {
+  if (on > call.today) throw invalid({ paid_on: ["Tanggal pengembalian tidak boleh di masa depan."] });
+  await assertOpenDay(call, unit.id, on);
+}
+
+/** Errors: 422. */
+async function payingBankOf(call: Act, unit: Unit, bankId: string) {
+  const bank = await findPayingBank(call.db, unit.id, bankId);
+  if (bank === undefined) {
+    throw invalid({ bank_id: [`Pilih kas atau rekening bank ${unit.name} yang aktif.`] });
+  }
+  return bank;
+}
+
 /** Pays out of a deposit and answers with the id of the voucher. Errors: 404, 409 `day_closed` or `stale_version`, 422. */
 export async function payOut(call: Act, draft: RefundDraft): Promise<string> {
   const { amount, reason, paid_on: on } = draft;
   const unit = await unitOfScope(call, draft.unit_id);
   const student = await studentOf(call, draft.student_id);
   await lockStudent(call.db, student.id);
-  if (on > call.today) throw invalid({ paid_on: ["Tanggal pengembalian tidak boleh di masa depan."] });
-  await assertOpenDay(call, unit.id, on);
   const from = { student, unit, amount };
-  const remaining = await take(call, from, draft.version);
-  await assertThereOn(call, { studentId: student.id, unitId: unit.id }, on, amount);
-  const bank = await findPayingBank(call.db, unit.id, draft.bank_id);
-  if (bank === undefined) {
-    throw invalid({ bank_id: [`Pilih kas atau rekening bank ${unit.name} yang aktif.`] });
-  }
+  let remaining = 0;
+  await checkAll(
+    () => assertDay(call, unit, on),
+    async () => {
+      remaining = await take(call, from, draft.version);
+      if (on <= call.today) await assertThereOn(call, { studentId: student.id, unitId: unit.id }, on, amount);
+    },
+    () => payingBankOf(call, unit, draft.bank_id),
+  );
+  const bank = await payingBankOf(call, unit, draft.bank_id);
   const made = { ...from, id: nextId(call), number: await newNumber(call, unit), reason, on, remaining };
   await keep(call, made, { bankId: bank.id, to: null });
   const accounts = { fromAccountId: bank.account_id, toAccountId: await depositAccountId(call.db) };
@@ -152,10 +170,15 @@ export async function passOn(call: Act, draft: TransferDraft): Promise<string> {
   }
   const student = await studentOf(call, draft.from_student_id);
   const to = { student: await studentOf(call, draft.to_student_id), unit: toUnit };
-  await assertReceiver(call, { student, unit }, to);
   for (const one of unitsOf(unit, toUnit)) await assertOpenDay(call, one.id);
   const from = { student, unit, amount };
-  const remaining = await take(call, from);
+  let remaining = 0;
+  await checkAll(
+    () => assertReceiver(call, { student, unit }, to),
+    async () => {
+      remaining = await take(call, from);
+    },
+  );
   await addToDeposit(call.db, to.student.id, toUnit.id, amount);
   const id = nextId(call);
   const made = { ...from, id, number: await newNumber(call, unit), reason, on: call.today, remaining };
@@ -195,8 +218,15 @@ async function assertReceiver(call: Act, from: { student: Student; unit: Unit },
       ],
     });
   }
-  if (to.student.unit_id === to.unit.id || (await owedIn(call.db, to.student.id, to.unit.id)) > 0) return;
-  throw invalid({ to_unit_id: [`${to.student.name} bukan siswa ${to.unit.name}.`] });
+  const isOfUnit = to.student.unit_id === to.unit.id;
+  const owed = await owedIn(call.db, to.student.id, to.unit.id);
+  if (mayReceiveDeposit({ isOfUnit, status: to.student.status, owed })) return;
+  if (!isOfUnit) throw invalid({ to_unit_id: [`${to.student.name} bukan siswa ${to.unit.name}.`] });
+  throw invalid({
+    to_student_id: [
+      `${to.student.name} sudah tidak bersekolah di ${to.unit.name} dan tidak punya tagihan yang terbuka.`,
+    ],
+  });
 }
 
 /** Two entries that balance each by itself, through what the units owe one another; no money moves, so they are of no till. */

@@ -1,31 +1,53 @@
 /** A closed day refuses every write path. Source: docs/spec/money.md §13.3, §17. */
-import { LockedDay, lockOn } from "../../store/payments/locks.ts";
+import { type Booked, closedTillOn, LockedDay, lockOn } from "../../store/payments/locks.ts";
 import type { Actor, World } from "../case.ts";
 import { conflict, type Refusal } from "../refusal.ts";
 
-const closed = (isToday: boolean) =>
-  conflict("day_closed", `Kas ${isToday ? "hari ini" : "pada tanggal itu"} sudah ditutup.`);
+type Call = World & { actor: Actor | null };
+
+const onDay = (isToday: boolean) => (isToday ? "hari ini" : "pada tanggal itu");
+
+const closed = (message: string) => conflict("day_closed", message);
+
+const closedDay = (isToday: boolean) => `Kas ${onDay(isToday)} sudah ditutup.`;
+
+/** Who opens a closed till, day or month again (docs/spec/money.md §17.6). */
+const wayToOpen = ({ actor }: Pick<Call, "actor">): string =>
+  actor?.kind === "staff" && actor.role === "AS"
+    ? "Buka dahulu kasnya di Tutup Kas."
+    : "Minta Admin Sekolah membukanya kembali.";
+
+/** What keeps anything from being booked on that day, in words: a till by whose it is; null while the day is open. */
+export async function closedSentence(call: Call, booked: Booked): Promise<string | null> {
+  const lock = await lockOn(call.db, booked);
+  if (lock === null) return null;
+  const isToday = booked.day === call.today;
+  const till = lock === "till" ? await closedTillOn(call.db, booked) : undefined;
+  if (till === undefined) return closedDay(isToday);
+  const whose = till.cashier_id === call.actor?.id ? "Anda" : (till.cashier_name ?? "kasir");
+  return `Kas ${whose} ${onDay(isToday)} sudah ditutup. ${wayToOpen(call)}`;
+}
 
 /**
  * Refuses (409 `day_closed`) what would be booked on a closed `day` of the unit, or on a day on which the asker's own till is
  * closed, or that of `cashierId`; without a day it is booked today.
  */
 export async function assertOpenDay(
-  call: World & { actor: Actor | null },
+  call: Call,
   unitId: string,
-  day?: string,
+  day: string = call.today,
   cashierId: string | null = null,
 ): Promise<void> {
   const tills = [call.actor?.id ?? null, cashierId];
-  const lock = await lockOn(call.db, { unitId, day: day ?? call.today, cashierIds: tills });
-  if (lock !== null) throw closed(day === undefined);
+  const sentence = await closedSentence(call, { unitId, day, cashierIds: tills });
+  if (sentence !== null) throw closed(sentence);
 }
 
 /** The same of the unit's day alone, for what moves nobody's till: today. */
 export async function assertUnitOpen(call: World, unitId: string): Promise<void> {
-  if ((await lockOn(call.db, { unitId, day: call.today })) !== null) throw closed(true);
+  if ((await lockOn(call.db, { unitId, day: call.today })) !== null) throw closed(closedDay(true));
 }
 
 /** What a write says whose day was closed while it was under way; any other error as it is. */
 export const refusedIfLocked = (error: unknown, today: string): unknown | Refusal =>
-  error instanceof LockedDay ? closed(error.day === today) : error;
+  error instanceof LockedDay ? closed(closedDay(error.day === today)) : error;

@@ -22,7 +22,7 @@ import { reopenBill } from "../../store/bills/bills.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { addToDeposit, depositMoves, takeFromDeposit } from "../../store/payments/deposits.ts";
 import { entriesOfSource, mirrorEntry, standingEntriesOf } from "../../store/payments/ledger.ts";
-import { lockOn } from "../../store/payments/locks.ts";
+import { type Booked, closedTillOn, lockOn } from "../../store/payments/locks.ts";
 import {
   countPrint,
   type FoundPayment,
@@ -57,7 +57,7 @@ import {
 import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
 import { transactionOf } from "./journal-entries.ts";
-import { assertOpenDay } from "./open-day.ts";
+import { closedSentence } from "./open-day.ts";
 import { takePayment } from "./take-payment.ts";
 
 type Act = World & { actor: Staff };
@@ -137,9 +137,43 @@ export async function receiptOf(world: World, row: FoundPayment): Promise<Receip
   };
 }
 
-/** Whether the day of a payment is open, for its unit and for the till that took it. */
-const isOpenTill = async (call: Act, { unit_id, paid_on, cashier_id }: FoundPayment) =>
-  (await lockOn(call.db, { unitId: unit_id, day: paid_on, cashierIds: [cashier_id] })) === null;
+/** The till that the void of a payment moves today. */
+const tillMovedBy = (call: Act, { paid_on, cashier_id }: FoundPayment) =>
+  tillOfVoid({
+    bookedOn: paid_on,
+    cashierId: cashier_id,
+    today: call.today,
+    voiderId: call.actor.id,
+  });
+
+/**
+ * Why the asker, whose role voids payments, cannot void this one now: what is closed is its own day, for the unit or for the till that
+ * took it, or today, for the unit or for a till that the void moves. Null where nothing is closed.
+ */
+async function voidRefusal(call: Act, row: FoundPayment): Promise<Refusal | null> {
+  const unitId = row.unit_id;
+  const tills = [call.actor.id, tillMovedBy(call, row)];
+  const today = await closedSentence(call, { unitId, day: call.today, cashierIds: tills });
+  const ofDay = { unitId, day: row.paid_on, cashierIds: [row.cashier_id] };
+  if (!mayVoid({ role: call.actor.role, isOpenDay: (await lockOn(call.db, ofDay)) === null })) {
+    const isOfToday = row.paid_on === call.today && today !== null;
+    return forbidden(isOfToday ? today : await onlyAdminVoids(call, ofDay), "day_closed");
+  }
+  return today === null ? null : conflict("day_closed", today);
+}
+
+async function onlyAdminVoids(call: Act, ofDay: Booked): Promise<string> {
+  const till = (await lockOn(call.db, ofDay)) === "till" ? await closedTillOn(call.db, ofDay) : undefined;
+  const closed = till === undefined ? "Hari" : `Kas ${till.cashier_name ?? "kasir"} pada hari`;
+  return `${closed} pembayaran ini sudah ditutup. Hanya admin yang dapat membatalkannya.`;
+}
+
+/** Whether the asker may void it now, and what is in the way where only that is. */
+async function voidabilityOf(call: Act, row: FoundPayment) {
+  const isAsked = row.status === "received" && may(call.actor.role, "payments.void");
+  const refusal = isAsked ? await voidRefusal(call, row) : null;
+  return { can_void: isAsked && refusal === null, void_refused: refusal?.body.message ?? null };
+}
 
 async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<PaymentDetail> {
   const row = await findPayment(call.db, scope, id);
@@ -147,11 +181,10 @@ async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<Pay
   const receipt = await receiptOf(call, row);
   // A cashier takes money but does not read the journal.
   const entries = may(call.actor.role, "transactions.read") ? await entriesOfSource(call.db, scope, id) : [];
-  const isOpenDay = await isOpenTill(call, row);
   return {
     ...receipt,
     journal: entries.map(transactionOf),
-    can_void: row.status === "received" && mayVoid({ role: call.actor.role, isOpenDay }),
+    ...(await voidabilityOf(call, row)),
   };
 }
 
@@ -262,19 +295,8 @@ const voidOne = forStaff(voidPayment, async (call) => {
   const row = await findPayment(call.db, scope, call.params.id);
   if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
   if (row.status === "voided") throw conflict("already_voided", "Pembayaran ini sudah dibatalkan.");
-  if (!mayVoid({ role: call.actor.role, isOpenDay: await isOpenTill(call, row) })) {
-    throw forbidden(
-      "Hari pembayaran ini sudah ditutup. Hanya admin yang dapat membatalkannya.",
-      "day_closed",
-    );
-  }
-  const cashierId = tillOfVoid({
-    bookedOn: row.paid_on,
-    cashierId: row.cashier_id,
-    today: call.today,
-    voiderId: call.actor.id,
-  });
-  await assertOpenDay(call, row.unit_id, undefined, cashierId);
+  const refusal = await voidRefusal(call, row);
+  if (refusal !== null) throw refusal;
   await lockStudent(call.db, row.student_id);
   const at = call.now.toISOString();
   if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
@@ -284,7 +306,7 @@ const voidOne = forStaff(voidPayment, async (call) => {
   // What it had paid is open again, or was until another payment came, and late from its due day on.
   if (billIds.length > 0) await assessAllFines(call, { unitId: row.unit_id, billIds });
   for (const entry of await standingEntriesOf(call.db, row.id)) {
-    await mirrorEntry(call.db, entry.id, {
+    await mirrorEntry(call.db, call.today, entry.id, {
       id: nextId(call),
       unit: { id: row.unit_id, code: row.unit_code },
       date: call.today,
@@ -296,7 +318,7 @@ const voidOne = forStaff(voidPayment, async (call) => {
       reference: row.receipt_no,
       createdAt: at,
       createdBy: call.actor.id,
-      cashierId,
+      cashierId: tillMovedBy(call, row),
     });
   }
   await audit(call, {

@@ -1,14 +1,18 @@
 /** What the tills of a unit hold on a day, by the books. Source: docs/spec/money.md §17. */
 import type { Till } from "../../contract/payments/closings.ts";
+import { addDays } from "../../rules/calendar.ts";
 import { expectedCash } from "../../rules/closings.ts";
 import {
   cashAccounts,
   cashMoves,
   closingsOf,
   leftBefore,
+  nextClosings,
+  openDays,
   operatorNames,
   takenByMethod,
 } from "../../store/payments/closings.ts";
+import type { Db } from "../../store/sql.ts";
 import type { Staff, World } from "../case.ts";
 
 /** Who sees and closes the own till only. */
@@ -34,6 +38,8 @@ export async function tillsOf(
   ];
   const cashierIds = [...new Set(ids)];
   const left = await leftBefore(db, where, cashierIds);
+  const next = await nextClosings(db, where, cashierIds);
+  const waiting = await openBefore(db, where, cashierIds);
   const names = await operatorNames(db, cashierIds);
   return cashierIds
     .map((cashier_id): Till => {
@@ -42,7 +48,7 @@ export async function tillsOf(
       const sum = (field: "cash_in" | "cash_out" | "voids") =>
         own.reduce((whole, move) => whole + move[field], 0);
       const cash = {
-        opening_cash: closing?.opening_cash ?? left.get(cashier_id) ?? 0,
+        opening_cash: closing?.opening_cash ?? left.get(cashier_id)?.remaining ?? 0,
         cash_in: sum("cash_in"),
         cash_out: sum("cash_out"),
         voids: sum("voids"),
@@ -57,20 +63,57 @@ export async function tillsOf(
           .map(({ method, amount, count }) => ({ method, amount, count })),
         status: closing === undefined ? "open" : "closed",
         closing_id: closing?.id ?? null,
+        is_first: closing === undefined && !left.has(cashier_id),
+        open_before: (closing === undefined && waiting.get(cashier_id)) || null,
+        next: next.get(cashier_id) ?? null,
       };
     })
     .toSorted((one, other) => one.cashier.name.localeCompare(other.cashier.name, "id"));
 }
 
-/** The cash box that a till's money goes out of: the one it was moved in most, else the unit's first; null where it has none. */
-export async function cashAccountOf(
+/** A till that was forgotten longer ago is found in the calendar. */
+const LOOK_BACK_DAYS = 31;
+
+/** The days shortly before on which each till was moved and that are still open for it. */
+async function openBefore(db: Db, { unitId, day }: Where, cashierIds: readonly string[]) {
+  const waiting = new Map<string, Till["open_before"]>();
+  for (const cashierId of cashierIds) {
+    const from = addDays(day, -LOOK_BACK_DAYS);
+    const days = await openDays(db, { scope: [unitId], from, before: day, cashierId });
+    const since = days.at(-1)?.day;
+    if (since !== undefined) waiting.set(cashierId, { since, days: days.length });
+  }
+  return waiting;
+}
+
+export type TillBoxes = {
+  /** the box that what stays lies in and what is handed over goes out of */
+  accountId: string;
+  /** what the till has in the unit's other boxes, where it has something */
+  others: { accountId: string; amount: number }[];
+};
+
+/**
+ * In which cash boxes a till's money is by the books. What is kept lies in the one it was moved in most, else the unit's first; null
+ * where the unit has none.
+ */
+export async function boxesOf(
   { db }: Pick<World, "db">,
   where: Required<Where>,
-): Promise<string | null> {
+  opening: number,
+): Promise<TillBoxes | null> {
   const accounts = await cashAccounts(db, where.unitId);
-  const moves = await cashMoves(db, where, accounts);
-  const [most] = moves
-    .filter(({ account_id }) => account_id !== null)
-    .toSorted((one, other) => other.cash_in - one.cash_in);
-  return most?.account_id ?? accounts[0] ?? null;
+  const moves = (await cashMoves(db, where, accounts)).toSorted((one, other) => other.cash_in - one.cash_in);
+  const held = new Map<string, number>();
+  const add = (accountId: string, amount: number) => held.set(accountId, (held.get(accountId) ?? 0) + amount);
+  for (const { account_id, cash_in, cash_out, voids } of moves) {
+    if (account_id !== null) add(account_id, cash_in - cash_out - voids);
+  }
+  const accountId = held.keys().next().value ?? accounts[0];
+  if (accountId === undefined) return null;
+  const before = (await leftBefore(db, where, [where.cashierId])).get(where.cashierId);
+  add(before?.accountId ?? accountId, opening);
+  held.delete(accountId);
+  const others = [...held].map(([other, amount]) => ({ accountId: other, amount }));
+  return { accountId, others: others.filter(({ amount }) => amount !== 0) };
 }

@@ -9,16 +9,17 @@ import {
   voidTransaction,
 } from "../../contract/payments/transactions.ts";
 import { tillOfVoid } from "../../rules/closings.ts";
+import { mayVoidEntry, type VoidFault, voidFault } from "../../rules/vouchers.ts";
 import { attachmentsOf } from "../../store/payments/attachments.ts";
 import { entriesOf, entryIds, listEntries, mirrorEntry } from "../../store/payments/ledger.ts";
 import { approvalOf } from "../../store/payments/voucher-drafts.ts";
-import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf, type World } from "../case.ts";
+import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "../case.ts";
 import { conflict, stale } from "../refusal.ts";
 import { listReply } from "../reply.ts";
 import { attach, attachmentOf } from "./attachments.ts";
 import { createDraft, isToWait } from "./draft-records.ts";
 import { entryOf, transactionOf } from "./journal-entries.ts";
-import { assertCome, checkLines, postManual, unitOfManual } from "./manual-entries.ts";
+import { type Act, assertCome, checkLines, postManual, unitOfManual } from "./manual-entries.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { paperHeadOf } from "./paper-head.ts";
 
@@ -36,13 +37,14 @@ const list = listedInPieces(
   },
 );
 
-async function detailOf({ db }: World, entry: Transaction): Promise<TransactionDetail> {
+async function detailOf({ db, actor }: Act, entry: Transaction): Promise<TransactionDetail> {
   const rows = await attachmentsOf(db, { transaction_id: entry.id });
   return {
     ...entry,
     head: await paperHeadOf(db, entry.unit_id),
     attachments: rows.map(attachmentOf),
     approval: (await approvalOf(db, entry.id)) ?? null,
+    can_void: mayVoidEntry(actor.role, entry),
   };
 }
 
@@ -64,9 +66,20 @@ const create = forStaff(createTransaction, async (call) => {
   return { data: await postManual(call, { id, unit, made, makerId: call.actor.id }) };
 });
 
+const voidRefusals: Readonly<Record<VoidFault, string>> = {
+  mirror:
+    "Jurnal ini pembalikan dari jurnal lain, jadi tidak dapat dibatalkan. Bila keliru, catat yang baru.",
+  voided: "Transaksi ini sudah dibatalkan.",
+  payment: "Transaksi dari tagihan atau pembayaran dibatalkan di tempat asalnya.",
+  deposit: "Transaksi deposit tidak dapat dibatalkan. Bila keliru, terima atau pindahkan uangnya kembali.",
+  opening: "Saldo awal tidak dibatalkan di sini. Ubah saldo awal di akunnya.",
+  year: "Transaksi ini dibuat tutup tahun. Buka kembali tahun bukunya untuk membatalkannya.",
+  closing: "Transaksi ini dibuat tutup kas. Buka kembali kasnya untuk membatalkannya.",
+};
+
 const attachTo = forStaff(attachToTransaction, async (call) => {
   const entry = await entryOf(call.db, scopeOf(call.actor), call.params.id);
-  if (entry.status === "voided") throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
+  if (entry.status === "voided") throw conflict("already_voided", voidRefusals.voided);
   await attach(call, { transaction_id: entry.id }, call.body.attachment_ids);
   const detail = await detailOf(call, entry);
   const named = detail.attachments.filter(({ id }) => call.body.attachment_ids.includes(id));
@@ -83,11 +96,9 @@ const attachTo = forStaff(attachToTransaction, async (call) => {
 const voidOne = forStaff(voidTransaction, async (call) => {
   const scope = scopeOf(call.actor);
   const entry = await entryOf(call.db, scope, call.params.id);
-  if (entry.source !== "manual") {
-    throw conflict("in_use", "Transaksi dari tagihan atau pembayaran dibatalkan di tempat asalnya.");
-  }
-  if (entry.status === "voided" || entry.mirror_of !== null) {
-    throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
+  const fault = voidFault(entry);
+  if (fault !== null) {
+    throw conflict(entry.source === "manual" ? "already_voided" : "in_use", voidRefusals[fault]);
   }
   if (entry.version !== call.body.version) throw stale();
   const cashierId = tillOfVoid({
@@ -97,7 +108,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
     voiderId: call.actor.id,
   });
   await assertOpenDay(call, entry.unit_id, undefined, cashierId);
-  const isMirrored = await mirrorEntry(call.db, entry.id, {
+  const isMirrored = await mirrorEntry(call.db, call.today, entry.id, {
     id: nextId(call),
     unit: entry.unit,
     date: call.today,
@@ -111,7 +122,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
     createdBy: call.actor.id,
     cashierId,
   });
-  if (!isMirrored) throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
+  if (!isMirrored) throw conflict("already_voided", voidRefusals.voided);
   await audit(call, {
     action: "transaction.voided",
     resource: "transaction",
@@ -121,7 +132,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
     before: { status: "posted" },
     after: { status: "voided" },
   });
-  return { data: await entryOf(call.db, scope, entry.id) };
+  return { data: await detailOf(call, await entryOf(call.db, scope, entry.id)) };
 });
 
 export const transactionCases: AnyCase[] = [list, get, create, attachTo, voidOne];

@@ -18,7 +18,7 @@ import {
   version,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { accountTypes, activeStatuses, cashFlows, oneOf, restrictions } from "../enums.ts";
+import { accountPurposes, accountTypes, activeStatuses, cashFlows, oneOf, restrictions } from "../enums.ts";
 import { typedFields } from "../field-schemas.ts";
 import { accountTable } from "./account-fields.ts";
 
@@ -29,6 +29,8 @@ const fields = {
   code: v.string(),
   name: v.string(),
   type: oneOf(accountTypes),
+  /** what the system posts to it; null for the school's own */
+  purpose: v.nullable(oneOf(accountPurposes)),
   /** with restrictions only what is equity or income */
   restriction: oneOf(restrictions),
   /** null: as its type has it (docs/spec/books.md §4.4) */

@@ -46,6 +46,12 @@ export const till = v.strictObject({
   ...cash,
   status: oneOf(tillStatuses),
   closing_id: v.nullable(id),
+  /** it was never closed before that day, so what its drawer began with may be said; of a closed one false */
+  is_first: v.boolean(),
+  /** days of the month before on which it was moved and that are still open; null where there are none, and of a closed one */
+  open_before: v.nullable(v.strictObject({ since: day, days: v.number() })),
+  /** the closing of a later day that already holds, and what that day began with: so much has to stay */
+  next: v.nullable(v.strictObject({ day, opening_cash: rupiahSum })),
 });
 export type Till = v.InferOutput<typeof till>;
 
@@ -127,7 +133,9 @@ export const closingDraft = v.strictObject({
   counted: v.optional(v.pipe(v.array(pieces), v.maxLength(denominations.length)), []),
   /** asked for where counted and expected differ */
   difference_reason: optionalText(255),
-  /** left out: all but what the drawer began with */
+  /** what lay in the drawer before, of a till that was never closed; of another nothing is said */
+  opening_cash: v.optional(v.nullable(rupiahSum), null),
+  /** left out: all but what the drawer began with, or a later day has begun with */
   handed_over: v.optional(v.nullable(rupiah), null),
   /** what the books said when the drawer was counted; where they say something else by now nothing is closed */
   expected_cash: v.optional(v.nullable(signedRupiah), null),

@@ -140,7 +140,8 @@ export type TransferDraft = v.InferOutput<typeof transferDraft>;
 /**
  * Within a family (the rule of `listSiblings`), or of one student from unit to unit; booked today. Both units are the asker's own, and
  * in `to_unit_id` the receiver is a student or still owes something. Errors: 404 unit or student, 409 `day_closed`, 422: more than is
- * left (`amount`), another family (`to_student_id`), a unit that the receiver has nothing to do with (`to_unit_id`).
+ * left (`amount`), another family, or somebody who has left and owes nothing (`to_student_id`), a unit that the receiver has nothing to
+ * do with (`to_unit_id`).
  */
 export const transferDeposit = endpoint({
   name: "transferDeposit",

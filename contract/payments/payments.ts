@@ -104,6 +104,8 @@ export const paymentDetail = v.strictObject({
   journal: v.array(transaction),
   /** whether the asker may void it today (docs/spec/money.md §13) */
   can_void: v.boolean(),
+  /** what a void would be refused with now, where its day or a till that it would move is closed; null where nothing is */
+  void_refused: v.nullable(v.string()),
 });
 export type PaymentDetail = v.InferOutput<typeof paymentDetail>;
 
@@ -200,7 +202,7 @@ export const createPaymentGroup = endpoint({
 
 /**
  * Errors: 403 `day_closed` (what a closed day took the admin alone voids), 404, 409 `already_voided`, `deposit_spent`,
- * `day_closed` (today is closed), `stale_version`, 422.
+ * `day_closed` (today is closed, or a till that the void would move today, whose it says), `stale_version`, 422.
  */
 export const voidPayment = endpoint({
   name: "voidPayment",

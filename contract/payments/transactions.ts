@@ -57,6 +57,8 @@ export const transactionDetail = v.strictObject({
   attachments: v.array(attachment),
   /** who approved it, by the name of then; null where nobody had to */
   approval: v.nullable(v.strictObject({ by: v.string(), at: instant })),
+  /** whether the asker may void it by itself; a closed day is told when it is tried */
+  can_void: v.boolean(),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
@@ -92,7 +94,7 @@ export const getTransaction = endpoint({
 });
 
 /**
- * At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). As a `draft`, or above the limit of
+ * At least two lines, balanced, no account on both sides, none a receivable or deposit account (docs/spec/money.md §14). As a `draft`, or above the limit of
  * who may not approve, it is not posted, and the answer is the draft or what waits (§18). Errors: 404, 409 `day_closed`, 422.
  */
 export const createTransaction = endpoint({
@@ -118,7 +120,10 @@ export const attachToTransaction = endpoint({
   reply: one(transactionDetail),
 });
 
-/** Manual entries only; a payment's entry is voided with its payment. Errors: 404, 409 `already_voided`, `in_use`, `stale_version`, 422. */
+/**
+ * Manual entries only, and no mirror; a payment's entry is voided with its payment. Errors: 404, 409 `already_voided`, `day_closed` (today
+ * is closed), `in_use`, `stale_version`, 422.
+ */
 export const voidTransaction = endpoint({
   name: "voidTransaction",
   summary: "Mirrors a manual entry on the day of the void",
@@ -126,6 +131,6 @@ export const voidTransaction = endpoint({
   path: "/api/transactions/:id/void",
   access: "transactions.write",
   body: v.strictObject({ version, reason }),
-  reply: one(transaction),
+  reply: one(transactionDetail),
   idempotent: true,
 });

@@ -118,8 +118,8 @@ test("a treasurer closes the day and the month, and an admin opens them again wi
   await expect(dayOf(bendahara, "Kamis, 19 November 2026")).toHaveAccessibleName(/Tertutup/);
 
   // A month without a day of the till is closed at once.
-  await bendahara.goto(`${CLOSINGS}?month=2024-05`);
-  const month = bendahara.getByRole("region", { name: "Bulan Mei 2024" });
+  await bendahara.goto(`${CLOSINGS}?month=2025-08`);
+  const month = bendahara.getByRole("region", { name: "Bulan Agustus 2025" });
   await month.getByRole("button", { name: t("closing.month.close") }).click();
   await confirm(bendahara, t("closing.month.close"));
   await expect(month).toContainText(t("closing.month.closed"));
@@ -131,7 +131,7 @@ test("a treasurer closes the day and the month, and an admin opens them again wi
     .select("id")
     .where("code", "=", "SMP")
     .executeTakeFirstOrThrow();
-  await admin.goto(`${CLOSINGS}?unit=${unit.id}&month=2024-05`);
+  await admin.goto(`${CLOSINGS}?unit=${unit.id}&month=2025-08`);
   await admin.getByRole("button", { name: t("closing.month.reopen") }).click();
   await admin.getByRole("textbox", { name: t("closing.paper.reason") }).fill("Ada kuitansi tertinggal");
   await confirm(admin, t("closing.month.reopen"));

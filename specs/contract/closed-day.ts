@@ -1,6 +1,9 @@
 /** A closed day refuses every write path. Source: docs/spec/money.md §13.3. */
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import { writing } from "./audit-check.ts";
+import type { Username } from "./backends.ts";
 import { endpointAt } from "./declared.ts";
 import { childrenLeave, newCard, newChild } from "./families.ts";
 import { billedStudent } from "./later-bills.ts";
@@ -10,7 +13,6 @@ import type { List, One, School } from "./school.ts";
 import { codeFor, idOf } from "./versioned-records.ts";
 
 const TODAY = "Kas hari ini sudah ditutup.";
-const THAT_DAY = "Kas pada tanggal itu sudah ditutup.";
 const reason = "Percobaan";
 
 /** Closes today for the SMP while `work` is done; nothing is done where the days are not ours to close. */
@@ -27,6 +29,32 @@ export async function whileClosed(the: () => School, work: () => Promise<void>):
     await work();
   } finally {
     await db.deleteFrom("closed_days").where("day", "=", backend.today).execute();
+  }
+}
+
+/** Closes the till of this user in the SMP while `work` is done, on the `day` that is given or today. */
+async function whileTillClosed(
+  the: () => School,
+  owner: { as: Username; day?: string },
+  work: (name: string) => Promise<void>,
+): Promise<void> {
+  const { backend, units } = the();
+  const db = backend.own?.db;
+  if (db === undefined) return;
+  const { id, name } = (
+    await backend.request<One<{ id: string; name: string }>>("GET", "/api/profile", { as: owner.as })
+  ).body.data;
+  const day = owner.day ?? backend.today;
+  const closing = `till-of-${owner.as}`;
+  await sql`insert into closings (id, unit_id, day, cashier_id, cashier_name, opening_cash, cash_in, cash_out, voids, expected_cash,
+    counted_cash, difference, handed_over, by_method, status, closed_at, version)
+    values (${closing}, ${units.SMP.id}, ${day}, ${id}, ${name}, 0, 0, 0, 0, 0, 0, 0, 0, '[]', 'closed', ${`${day}T03:00:00.000Z`}, 1)`.execute(
+    db,
+  );
+  try {
+    await work(name);
+  } finally {
+    await db.deleteFrom("closings").where("id", "=", closing).execute();
   }
 }
 
@@ -153,12 +181,12 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("POST", `/api/bills/${bill.id}/split`, parts, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/cancel`, { version: 1, reason }, TODAY);
         await isRefused("POST", `/api/bill-batches/${batch?.batch_id}/undo`, { reason }, TODAY);
-        await isRefused("POST", "/api/payments", take, THAT_DAY);
-        await isRefused("POST", "/api/payments/group", { payments: [take] }, THAT_DAY);
+        await isRefused("POST", "/api/payments", take, TODAY);
+        await isRefused("POST", "/api/payments/group", { payments: [take] }, TODAY);
         await isRefused("POST", `/api/payments/${paid.id}/void`, { version: 1, reason }, TODAY);
-        await isRefused("POST", "/api/deposits/refund", refund, THAT_DAY);
+        await isRefused("POST", "/api/deposits/refund", refund, TODAY);
         await isRefused("POST", "/api/deposits/transfer", transfer, TODAY);
-        await isRefused("POST", "/api/transactions", entry, THAT_DAY);
+        await isRefused("POST", "/api/transactions", entry, TODAY);
         await isRefused("POST", `/api/transactions/${id}/void`, { version: 1, reason }, TODAY);
         await isRefused("POST", `/api/voucher-drafts/${draft}/submit`, { version: 1 }, TODAY);
         await isRefused("POST", `/api/voucher-drafts/${waiting}/approve`, { version: 1 }, TODAY);
@@ -197,6 +225,84 @@ export function closedDaySpecs(the: () => School): void {
       expect(body.data.status, "all or none").toBe("active");
       const turn = { as: "admin", body: { ...staying.sent, ...left } } as const;
       expect((await request("PUT", `/api/students/${staying.id}`, turn)).status, "once it may").toBe(200);
+    });
+  });
+
+  describe("a till that is closed", () => {
+    const voidability = async (id: string, as: Username) => {
+      const { body } = await request<One<PaymentDetail>>("GET", `/api/payments/${id}`, { as });
+      const { can_void, void_refused } = body.data;
+      return [can_void, void_refused];
+    };
+    const voided = async (id: string, as: Username) => {
+      const { status, body } = await request("POST", `/api/payments/${id}/void`, {
+        as,
+        body: { version: 1, reason },
+      });
+      return [status, body.message];
+    };
+
+    test("is said to be one's own of today, and who opens it", async () => {
+      const student = await the().student("SPP");
+      const take = { student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 1_000 };
+      await whileTillClosed(the, { as: "kasir" }, async () => {
+        const { status, body } = await request("POST", "/api/payments", { as: "kasir", body: take });
+        const message = "Kas Anda hari ini sudah ditutup. Minta Admin Sekolah membukanya kembali.";
+        expect([status, body]).toEqual([409, { message, code: "day_closed" }]);
+      });
+      await whileTillClosed(the, { as: "admin" }, async () => {
+        const { body } = await request("POST", "/api/payments", { as: "admin", body: take });
+        expect(body.message).toBe("Kas Anda hari ini sudah ditutup. Buka dahulu kasnya di Tutup Kas.");
+      });
+      await whileTillClosed(the, { as: "bendahara", day: the().day(-4) }, async () => {
+        const late = { ...take, paid_on: the().day(-4) };
+        const { body } = await request("POST", "/api/payments", { as: "bendahara", body: late });
+        expect(body.message).toBe(
+          "Kas Anda pada tanggal itu sudah ditutup. Minta Admin Sekolah membukanya kembali.",
+        );
+      });
+    });
+
+    test("keeps today's payment from being voided by anybody, and its detail says whose till it is", async () => {
+      const student = await the().student("SPP");
+      await the().bill(student, { amount: 30_000 });
+      const paid = await the().pay(student, { amount: 10_000 }, "kasir");
+      expect(await voidability(paid.id, "admin")).toEqual([true, null]);
+      await whileTillClosed(the, { as: "kasir" }, async (name) => {
+        const ofAdmin = `Kas ${name} hari ini sudah ditutup. Buka dahulu kasnya di Tutup Kas.`;
+        const ofTreasurer = `Kas ${name} hari ini sudah ditutup. Minta Admin Sekolah membukanya kembali.`;
+        expect(await voidability(paid.id, "admin")).toEqual([false, ofAdmin]);
+        expect(await voidability(paid.id, "bendahara")).toEqual([false, ofTreasurer]);
+        expect(await voidability(paid.id, "kasir"), "who never voids is told nothing").toEqual([false, null]);
+        expect(await voided(paid.id, "admin")).toEqual([409, ofAdmin]);
+        expect(await voided(paid.id, "bendahara")).toEqual([403, ofTreasurer]);
+      });
+      expect(await voided(paid.id, "bendahara")).toEqual([200, undefined]);
+      expect(await voidability(paid.id, "admin")).toEqual([false, null]);
+    });
+
+    test("of an earlier day leaves the void to the admin, out of the admin's till", async () => {
+      const student = await the().student("SPP");
+      const bill = await the().bill(student, { amount: 30_000 });
+      const day = the().day(-4);
+      await the()
+        .backend.own?.db.updateTable("bills")
+        .set({ issued_on: day })
+        .where("id", "=", bill.id)
+        .execute();
+      const paid = await the().pay(student, { amount: 10_000, paid_on: day }, "bendahara");
+      await whileTillClosed(the, { as: "bendahara", day }, async (name) => {
+        const sentence = `Kas ${name} pada hari pembayaran ini sudah ditutup. Hanya admin yang dapat membatalkannya.`;
+        expect(await voidability(paid.id, "bendahara")).toEqual([false, sentence]);
+        expect(await voided(paid.id, "bendahara")).toEqual([403, sentence]);
+        expect(await voidability(paid.id, "admin")).toEqual([true, null]);
+        await whileTillClosed(the, { as: "admin" }, async () => {
+          const own = "Kas Anda hari ini sudah ditutup. Buka dahulu kasnya di Tutup Kas.";
+          expect(await voidability(paid.id, "admin")).toEqual([false, own]);
+          expect(await voided(paid.id, "admin")).toEqual([409, own]);
+        });
+        expect(await voided(paid.id, "admin")).toEqual([200, undefined]);
+      });
     });
   });
 

@@ -108,6 +108,9 @@ export function closingSpecs(the: () => School): void {
           voids: 0,
           status: "open",
           closing_id: null,
+          is_first: true,
+          open_before: null,
+          next: null,
         },
       ]);
       expect((await tillsOn(today(), "kasir")).map(({ cashier_id }) => cashier_id)).toEqual([
@@ -166,12 +169,99 @@ export function closingSpecs(the: () => School): void {
     test("is refused where money moved since it was counted, and then done with what the books say now", async () => {
       const cashier_id = await idOf("kasir");
       const day = the().day(-430);
-      const body = { day, cashier_id, counted: piecesOf(100), difference_reason: REASON };
+      const body = { day, cashier_id };
       const stale = await close({ ...body, expected_cash: 100 }, "kasir");
       expect([stale.status, stale.body.code]).toEqual([409, "balance_changed"]);
       const done = await close({ ...body, expected_cash: 0 }, "kasir");
       expect(done.status, done.body.message).toBe(201);
       await reopen(done.body.data);
+    });
+
+    test("invents no money for an earlier day on which there was none in the till", async () => {
+      const invented = { counted: piecesOf(100_000), difference_reason: REASON };
+      const body = { day: the().day(-431), cashier_id: await idOf("kasir"), ...invented };
+      const refused = await close(body, "kasir");
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["counted"]]);
+    });
+
+    test("begins, the first time, with what is said to have lain in the drawer: no more than the books have", async () => {
+      const day = the().day(-20);
+      const student = await the().student();
+      const kept = { amount: 30_000, to_deposit: 30_000, allocations: [], paid_on: day };
+      await the().pay(student, kept, "admin");
+      const till = await tillOf("admin", day);
+      expect(till).toMatchObject({ opening_cash: 0, expected_cash: 30_000, is_first: true });
+      const body = { day, cashier_id: till?.cashier_id, expected_cash: 30_000 };
+      const too = await close(
+        { ...body, opening_cash: 9_000_000_000_000, counted: piecesOf(30_000) },
+        "admin",
+      );
+      expect([too.status, Object.keys(too.body.errors ?? {})]).toEqual([422, ["opening_cash"]]);
+      const made = await close({ ...body, opening_cash: 20_000, counted: piecesOf(50_000) }, "admin");
+      expect(made.status, made.body.message).toBe(201);
+      expect(made.body.data).toMatchObject({
+        opening_cash: 20_000,
+        expected_cash: 50_000,
+        difference: 0,
+        handed_over: 30_000,
+        remaining_cash: 20_000,
+      });
+      const next = await tillOf("admin", the().day(-19));
+      expect(next ?? { opening_cash: 20_000, is_first: false }).toMatchObject({
+        opening_cash: 20_000,
+        is_first: false,
+      });
+      const after = { day: the().day(-19), cashier_id: till?.cashier_id, opening_cash: 5_000 };
+      expect(Object.keys((await close(after, "admin")).body.errors ?? {})).toEqual(["opening_cash"]);
+      expect((await reopen(made.body.data)).status).toBe(200);
+    });
+
+    test("takes what lies in another cash box of the unit out of that box", async () => {
+      const student = await the().student();
+      const post = (path: string, body: object) =>
+        request<One<{ id: string; version: number }>>("POST", path, { as: "admin", body });
+      const account = await post("/api/accounts", {
+        code: "1-1119",
+        name: "Kas Kecil Kedua",
+        type: "asset",
+        unit_id: smp(),
+      });
+      expect(account.status, account.body.message).toBe(201);
+      const box = await post("/api/banks", {
+        unit_ids: [smp()],
+        kind: "cash",
+        name: "Kas Kecil Kedua",
+        account_id: account.body.data.id,
+      });
+      expect(box.status, box.body.message).toBe(201);
+      const day = the().day(-22);
+      const paid = (amount: number, more: object = {}) =>
+        the().pay(student, { amount, to_deposit: amount, allocations: [], paid_on: day, ...more }, "admin");
+      const boxes = await request<List<{ id: string; name: string }>>("GET", "/api/banks?q=Kas+SMP", {
+        as: "admin",
+      });
+      await paid(90_000, { bank_id: boxes.body.data.find(({ name }) => name === "Kas SMP")?.id });
+      await paid(60_000, { bank_id: box.body.data.id });
+      const till = await tillOf("admin", day);
+      expect(till?.expected_cash).toBe(150_000);
+      const made = await close(
+        { day, cashier_id: till?.cashier_id, counted: piecesOf(150_000), handed_over: 140_000 },
+        "admin",
+      );
+      expect(made.status, made.body.message).toBe(201);
+      expect((await journalOf(the(), made.body.data.id)).map(({ kind, lines }) => [kind, lines])).toEqual([
+        [
+          "transfer",
+          [
+            ["1-1103", 0, 80_000],
+            ["1-1119", 0, 60_000],
+            ["1-1160", 140_000, 0],
+          ],
+        ],
+      ]);
+      expect((await reopen(made.body.data)).status).toBe(200);
+      // Nobody else's cash goes into it.
+      expect((await post(`/api/banks/${box.body.data.id}/deactivate`, { version: 1 })).status).toBe(200);
     });
 
     test("takes its day off what waits: the own till for a cashier, the unit's day for a treasurer", async () => {
@@ -199,6 +289,9 @@ export function closingSpecs(the: () => School): void {
 
     test("books the difference and what is handed over, keeps the rest for the next day and locks the till", async () => {
       const student = await owing(300_000);
+      const earlier = the().day(-9);
+      const before = { amount: 20_000, to_deposit: 20_000, allocations: [], paid_on: earlier };
+      await the().pay(student, before, "bendahara");
       const paid = await the().pay(student, { amount: 150_000 });
       const till = await tillOf("kasir", today());
       const expected = till?.expected_cash ?? 0;
@@ -254,6 +347,8 @@ export function closingSpecs(the: () => School): void {
       ]);
       expect(await tillOf("kasir", today())).toMatchObject({
         ...till,
+        is_first: false,
+        open_before: null,
         status: "closed",
         closing_id: answer.data.id,
       });
@@ -288,14 +383,8 @@ export function closingSpecs(the: () => School): void {
       expect([late.status, late.body.code]).toEqual([409, "day_closed"]);
 
       // An earlier day with something to mirror cannot be opened while today is closed.
-      const earlier = the().day(-401);
       const sooner = await close(
-        {
-          day: earlier,
-          cashier_id: await idOf("kasir"),
-          counted: piecesOf(20_000),
-          difference_reason: REASON,
-        },
+        { day: earlier, cashier_id: await idOf("bendahara"), counted: piecesOf(20_000) },
         "admin",
       );
       expect(sooner.status, sooner.body.message).toBe(201);
@@ -330,24 +419,41 @@ export function closingSpecs(the: () => School): void {
       for (const one of [...rest, sooner.body.data]) expect((await reopen(one)).status).toBe(200);
     });
 
-    test("opens the next day with what stayed, and hands over the rest where nothing is said", async () => {
-      const cashier_id = await idOf("kasir");
-      const first = the().day(-410);
-      const body = { cashier_id, counted: piecesOf(70_000), difference_reason: REASON };
-      const kept = await close({ ...body, day: first, handed_over: 20_000 }, "kasir");
-      expect(kept.body.data).toMatchObject({ opening_cash: 0, expected_cash: 0, remaining_cash: 50_000 });
-      const [next] = await tillsOn(the().day(-409), "kasir");
-      expect(next).toMatchObject({ opening_cash: 50_000, expected_cash: 50_000 });
-      const second = await close({ ...body, day: the().day(-408) }, "kasir");
-      expect(second.body.data).toMatchObject({
-        opening_cash: 50_000,
-        difference: 20_000,
-        handed_over: 20_000,
+    test("opens the next day with what stayed, which an earlier one that is closed later has to leave", async () => {
+      const student = await the().student();
+      const cashier_id = await idOf("bendahara");
+      const [first, second] = [the().day(-16), the().day(-14)];
+      const kept = (amount: number, paid_on: string) =>
+        the().pay(student, { amount, to_deposit: amount, allocations: [], paid_on }, "bendahara");
+      await kept(70_000, first);
+      await kept(20_000, second);
+      const before = await close({ day: first, cashier_id, counted: piecesOf(70_000), handed_over: 20_000 });
+      expect(before.body.data).toMatchObject({
+        opening_cash: 0,
+        expected_cash: 70_000,
         remaining_cash: 50_000,
       });
-      for (const one of [kept, second]) await reopen(one.body.data);
-      const [undone] = await tillsOn(the().day(-409), "kasir");
-      expect(undone).toMatchObject({ opening_cash: 0 });
+      expect(await tillOf("bendahara", second)).toMatchObject({
+        opening_cash: 50_000,
+        expected_cash: 70_000,
+      });
+      const after = await close({ day: second, cashier_id, counted: piecesOf(70_000) });
+      expect(after.body.data).toMatchObject({ difference: 0, handed_over: 20_000, remaining_cash: 50_000 });
+
+      // The earlier day again, while the later one is closed and began with 50.000.
+      await reopen(before.body.data);
+      const next = { day: second, opening_cash: 50_000 };
+      expect(await tillOf("bendahara", first)).toMatchObject({ status: "open", next });
+      const body = { day: first, cashier_id, counted: piecesOf(70_000) };
+      const all = await close({ ...body, handed_over: 70_000 });
+      expect([all.status, Object.keys(all.body.errors ?? {})]).toEqual([422, ["handed_over"]]);
+      const again = await close(body);
+      expect(again.body.data).toMatchObject({ handed_over: 20_000, remaining_cash: 50_000 });
+      for (const one of [again, after]) await reopen(one.body.data);
+      expect(await tillOf("bendahara", second)).toMatchObject({
+        opening_cash: 0,
+        open_before: { since: expect.any(String), days: expect.any(Number) },
+      });
     });
   });
 

@@ -153,6 +153,21 @@ export function depositSpecs(the: () => School): void {
       expectHolds(await accountIn(student));
     });
 
+    test("says all that is wrong with it in one answer", async () => {
+      const student = await holder(20_000);
+      const wrong = { amount: 20_001, bank_id: await bankNamed("Kas SD"), paid_on: the().day(1) };
+      const { status, body } = await refund({ student_id: student.id, ...wrong });
+      expect([status, body.errors]).toEqual([
+        422,
+        {
+          amount: ["Deposit yang tersisa hanya Rp 20.000."],
+          bank_id: [`Pilih kas atau rekening bank ${the().units.SMP.name} yang aktif.`],
+          paid_on: ["Tanggal pengembalian tidak boleh di masa depan."],
+        },
+      ]);
+      expect(await accountIn(student), "nothing was taken").toMatchObject({ balance: 20_000, version: 1 });
+    });
+
     test("is BD's and AS's, in own units", async () => {
       const student = await holder(30_000);
       const asked = { student_id: student.id, amount: 10_000 };
@@ -279,10 +294,37 @@ export function depositSpecs(the: () => School): void {
       const sister = await newChild(the(), { card });
       const much = await transfer({ ...asked, to_student_id: sister.id, amount: 50_001 });
       expect(much.body).toEqual(refused({ amount: ["Deposit yang tersisa hanya Rp 50.000."] }));
+      const both = await transfer({ ...asked, amount: 50_001 });
+      expect(Object.keys(both.body.errors ?? {}).toSorted(), "all in one answer").toEqual([
+        "amount",
+        "to_student_id",
+      ]);
       expect((await transfer({ ...asked, to_student_id: "tidak-ada" })).status).toBe(404);
       expect((await transfer(asked, "kasir")).status).toBe(403);
       expect(await accountIn(student)).toMatchObject({ balance: 50_000, version: 1 });
     });
+  });
+
+  test("goes to nobody who has left and owes nothing", async () => {
+    const card = newCard();
+    const student = await holder(50_000, { card });
+    const gone = await newChild(the(), { card, name: "Kakak Pindah" });
+    const left = { rows: [{ id: gone.id, version: 1 }], status: "moved", status_reason: "Pindah kota" };
+    const turned = await request("POST", "/api/bulk/students/status", { as: "admin", body: left });
+    expect(turned.status, turned.body.message).toBe(200);
+    const asked = { from_student_id: student.id, to_student_id: gone.id, amount: 10_000 };
+    const { status, body } = await transfer(asked);
+    expect([status, body]).toEqual([
+      422,
+      refused({
+        to_student_id: [
+          `Kakak Pindah sudah tidak bersekolah di ${the().units.SMP.name} dan tidak punya tagihan yang terbuka.`,
+        ],
+      }),
+    ]);
+    const back = { rows: [{ id: gone.id, version: 2 }], status: "active", status_reason: "Kembali lagi" };
+    await request("POST", "/api/bulk/students/status", { as: "admin", body: back });
+    expect((await transfer(asked)).status, "who is back").toBe(201);
   });
 
   test("the deposit of a student who moved is reached by the old unit and follows into the new one", async () => {

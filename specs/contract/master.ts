@@ -316,6 +316,7 @@ function shapes(the: () => School): void {
       code: "2-1101",
       name: "Deposit Siswa",
       type: "liability",
+      purpose: "deposit",
       restriction: "none",
       cash_flow: null,
       normal_balance: "credit",

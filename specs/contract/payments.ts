@@ -117,6 +117,7 @@ function taking(the: () => School): void {
         // A cashier takes money but does not read the journal, and never voids.
         journal: [],
         can_void: false,
+        void_refused: null,
       },
     });
     expect(body.data.verify_url.endsWith(`/verify/${body.data.verify_code}`)).toBe(true);
@@ -599,7 +600,7 @@ function refusals(the: () => School): void {
   test.each<[string, Record<string, unknown>, Record<string, string[]>]>([
     ["nothing paid", { amount: 0 }, { amount: ["Harus lebih dari 0."] }],
     ["half a rupiah", { amount: 1.5 }, { amount: ["Harus bilangan bulat."] }],
-    ["a text for the amount", { amount: "10000" }, { amount: ["Isian tidak sah."] }],
+    ["a text for the amount", { amount: "10000" }, { amount: ["Harus berupa angka."] }],
     ["too much", { amount: 1_000_000_000_000 }, { amount: ["Paling besar 999999999999."] }],
     ["an unknown way", { amount: 1, method: "cheque" }, { method: ["Pilihan ini tidak dikenal."] }],
     [

@@ -1,7 +1,8 @@
 /** The journal and manual entries. Source: docs/spec/api.md §8.2, docs/spec/money.md §13, §14. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "../../contract/master/accounts.ts";
-import type { Transaction } from "../../contract/payments/transactions.ts";
+import type { Till } from "../../contract/payments/closings.ts";
+import type { Transaction, TransactionDetail } from "../../contract/payments/transactions.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -40,6 +41,7 @@ export function transactionSpecs(the: () => School): void {
   describe("manual entries that are refused", () => refusing(the, post));
   describe("voiding a manual entry", () => voiding(the, post));
   describe("reading the journal", () => reading(the, post));
+  describe("what cashiers have handed over", () => handedOver(the, post));
 }
 
 type Post = (
@@ -104,6 +106,7 @@ function posting(the: () => School, post: Post): void {
         head: expect.objectContaining({ name: "SMP Pelita Nusantara" }),
         attachments: [],
         approval: null,
+        can_void: false,
       },
     });
     const next = await post(RENT, { date: the().day(-5) });
@@ -242,6 +245,16 @@ function refusing(the: () => School, post: Post): void {
       [cash, ["tidak-ada", 0, 50_000]],
       { lines: ["Ada akun yang tidak ditemukan atau tidak aktif."] },
     ],
+    [
+      "an account on both sides",
+      [cash, ["Kas SMP", 0, 50_000]],
+      { lines: ["Akun Kas SMP ada di sisi debit dan kredit. Pilih dua akun yang berbeda."] },
+    ],
+    [
+      "an account on both sides among others",
+      [cash, ["Bank SMP", 20_000, 0], ["Saldo Awal", 0, 60_000], ["Kas SMP", 0, 10_000]],
+      { lines: ["Akun Kas SMP ada di sisi debit dan kredit. Pilih dua akun yang berbeda."] },
+    ],
     ["half a rupiah", [cash, ["Saldo Awal", 0, 0.5]], { "lines.1.credit": ["Harus bilangan bulat."] }],
   ])("%s", async (_, lines, errors) => {
     const { status, body } = await post(lines);
@@ -264,6 +277,20 @@ function refusing(the: () => School, post: Post): void {
     }
   });
 
+  test.each<[string, string, Line, string]>([
+    ["in", "Kas SMP", ["Saldo Awal", 50_000, 0], "uang masuk, tetapi uangnya keluar dari"],
+    ["in", "Bank SMP", ["Saldo Awal", 50_000, 0], "uang masuk, tetapi uangnya keluar dari"],
+    ["out", "Kas SMP", ["Saldo Awal", 0, 50_000], "uang keluar, tetapi uangnya masuk ke"],
+  ])("kind %s, though %s moves the other way", async (kind, place, other, said) => {
+    const lines: Line[] = [other, [place, other[2], other[1]]];
+    const errors = { kind: [`Jenisnya ${said} kas atau rekening.`] };
+    const { status, body } = await post(lines, { kind });
+    expect(status).toBe(422);
+    expect(body).toEqual(refused(errors));
+    expect((await post(lines, { kind, status: "draft" })).body).toEqual(refused(errors));
+    expect((await post(lines, { kind: "correction" })).status).toBe(201);
+  });
+
   test("a closed day", async ({ skip }) => {
     const { backend, units } = the();
     if (backend.own === undefined) return skip("it is closed for good");
@@ -278,7 +305,7 @@ function refusing(the: () => School, post: Post): void {
 
 function voiding(the: () => School, post: Post): void {
   const voidIt = (id: string, version = 1) =>
-    the().backend.request<One<Transaction>>("POST", `/api/transactions/${id}/void`, {
+    the().backend.request<One<TransactionDetail>>("POST", `/api/transactions/${id}/void`, {
       as: "bendahara",
       body: { version, reason: "Salah akun" },
     });
@@ -303,14 +330,45 @@ function voiding(the: () => School, post: Post): void {
     expect(
       Object.fromEntries(mirror.body.data.lines.map((line) => [line.account.code, line.debit - line.credit])),
     ).toEqual({ "1-1103": -75_000, "4-1103": 75_000 });
-    for (const [id, version] of [
-      [data.id, 2],
-      [mirror.body.data.id, 1],
+    for (const [id, version, message] of [
+      [data.id, 2, "Transaksi ini sudah dibatalkan."],
+      [
+        mirror.body.data.id,
+        1,
+        "Jurnal ini pembalikan dari jurnal lain, jadi tidak dapat dibatalkan. Bila keliru, catat yang baru.",
+      ],
     ] as const) {
       const again = await voidIt(id, version);
       expect(again.status).toBe(409);
-      expect(again.body).toEqual({ message: "Transaksi ini sudah dibatalkan.", code: "already_voided" });
+      expect(again.body).toEqual({ message, code: "already_voided" });
     }
+  });
+
+  test("is offered to who may, while the entry stands and is no mirror", async () => {
+    const { data } = (await post(RENT)).body;
+    const offered = async (id: string, as: Username) => {
+      const path = `/api/transactions/${id}`;
+      return (await the().backend.request<One<TransactionDetail>>("GET", path, { as })).body.data.can_void;
+    };
+    for (const [as, can] of [
+      ["admin", true],
+      ["bendahara", true],
+      ["kepsek", false],
+      ["yayasan", false],
+    ] as const) {
+      expect(await offered(data.id, as), as).toBe(can);
+    }
+    const voided = (await voidIt(data.id)).body.data;
+    expect(voided).toMatchObject({
+      can_void: false,
+      attachments: [],
+      head: { name: "SMP Pelita Nusantara" },
+    });
+    expect(await offered(voided.mirrored_by ?? "", "admin")).toBe(false);
+    const student = await the().student();
+    await the().bill(student, { amount: 10_000 });
+    const paid = await the().pay(student, { amount: 10_000 }, "bendahara");
+    expect(await offered(paid.journal[0]?.id ?? "", "admin")).toBe(false);
   });
 
   test("not the entry of a bill or a payment, nor another unit's", async () => {
@@ -337,6 +395,82 @@ function voiding(the: () => School, post: Post): void {
       expect(answer.status).toBe(404);
       expect(answer.body).toEqual(UNKNOWN);
     }
+  });
+}
+
+function handedOver(the: () => School, post: Post): void {
+  const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
+  const tillsOn = async (day: string) => {
+    const path = `/api/tills?unit_id=${the().units.SMP.id}&day=${day}`;
+    return (await request<{ data: Till[] }>("GET", path, { as: "admin" })).body.data;
+  };
+
+  /** A till that hands over 75,000; answers with the closing's own entry and the account that the money lies in. */
+  async function handOver(day: string): Promise<{ entry: Transaction; treasury: Account }> {
+    await post(RENT, { date: day });
+    const [till] = await tillsOn(day);
+    const body = {
+      ...{ unit_id: the().units.SMP.id, day, cashier_id: till?.cashier_id },
+      ...{ counted: [{ denomination: 1_000, count: 75 }], handed_over: 75_000, difference_reason: "Awal" },
+    };
+    const closed = await request<One<{ id: string }>>("POST", "/api/closings", { as: "admin", body });
+    expect(closed.status, JSON.stringify(closed.body)).toBe(201);
+    const made = await request<List<Transaction>>(
+      "GET",
+      `/api/transactions?filter[source_id]=${closed.body.data.id}&filter[kind]=transfer`,
+      { as: "admin" },
+    );
+    const accounts = await request<List<Account>>("GET", "/api/accounts?per_page=200", { as: "bendahara" });
+    const treasury = accounts.body.data.find(({ purpose }) => purpose === "handover");
+    const [entry] = made.body.data;
+    if (entry === undefined || treasury === undefined) throw new Error("nothing was handed over");
+    return { entry, treasury };
+  }
+
+  test("is cash that is brought to the bank and pays a bill, of no cashier's till; the closing's own entry stands", async () => {
+    const { entry, treasury } = await handOver(the().day(-350));
+    const before = await tillsOn(the().backend.today);
+    const brought = await post(
+      [
+        ["Bank SMP", 50_000, 0],
+        [treasury.id, 0, 50_000],
+      ],
+      { kind: "transfer" },
+    );
+    expect(brought.body.data.voucher_no).toMatch(/^BM\//);
+    const spent = await post(
+      [
+        ["Pendapatan Biaya Pendidikan Lain", 20_000, 0],
+        [treasury.id, 0, 20_000],
+      ],
+      { kind: "out" },
+    );
+    expect(spent.body.data.voucher_no).toMatch(/^BKK\//);
+    const got = await post([
+      [treasury.id, 0, 5_000],
+      ["Saldo Awal", 5_000, 0],
+    ]);
+    expect(got.body.errors).toHaveProperty("kind");
+    const figures = (tills: readonly Till[]) =>
+      tills
+        .filter(({ expected_cash }) => expected_cash !== 0)
+        .map(({ cashier_id, cash_in, cash_out, expected_cash }) => [
+          cashier_id,
+          cash_in,
+          cash_out,
+          expected_cash,
+        ]);
+    expect(figures(await tillsOn(the().backend.today))).toEqual(figures(before));
+
+    const body = { version: entry.version, reason: "Salah setor" };
+    const refused = await request("POST", `/api/transactions/${entry.id}/void`, { as: "admin", body });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        message: "Transaksi ini dibuat tutup kas. Buka kembali kasnya untuk membatalkannya.",
+        code: "in_use",
+      },
+    ]);
   });
 }
 

@@ -6,7 +6,7 @@ import type { AccountDetail } from "../../contract/master/accounts.ts";
 import type { ClosingDetail, Till } from "../../contract/payments/closings.ts";
 import type { Transaction } from "../../contract/payments/transactions.ts";
 import type { Username } from "./backends.ts";
-import type { One, School } from "./school.ts";
+import type { List, One, School } from "./school.ts";
 import { idOf } from "./versioned-records.ts";
 
 const DAY = "2016-03-07";
@@ -174,6 +174,11 @@ export function yearEndSpecs(the: () => School): void {
         [1_200_000, 0],
       ]);
       expect((await turn("/undo", "admin")).body.code).toBe("wrong_status");
+      const path = "/api/transactions?filter[kind]=year_end&per_page=100";
+      const { body } = await request<List<Transaction>>("GET", path, { as: "admin" });
+      const series = the().backend.today.slice(2, 7).replace("-", "");
+      expect(body.data.length).toBeGreaterThan(1);
+      for (const { number } of body.data) expect(number, "by the day of posting").toContain(`/${series}/`);
     });
   });
 }

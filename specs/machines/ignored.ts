@@ -366,25 +366,25 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   closing: {
     waiting:
-      "till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     "counting.typing": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
     "counting.incomplete": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
     asking:
-      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked retry.clicked change.clicked",
+      "till.opened till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked retry.clicked change.clicked",
     closing:
-      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.opened till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     closed:
-      "till.opened count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.opened count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     unsure:
-      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked",
+      "till.opened till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked",
     rereading:
-      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.opened till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     "counting.refused": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
     resolving:
-      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.opened till.left count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     "counting.moved": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
     taken:
-      "till.opened count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+      "till.opened count.typed opening.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
     "counting.notClosed": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
   },
   period: {

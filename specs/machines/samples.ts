@@ -216,6 +216,9 @@ export const tillOfDay: TillOfDay = {
     cashier: { id: "s1", name: "Bu Rina" },
     status: "open",
     closing_id: null,
+    is_first: false,
+    open_before: null,
+    next: null,
   },
 };
 

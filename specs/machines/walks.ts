@@ -689,6 +689,7 @@ const closing: Walk = {
     { type: "till.opened", of: tillOfDay },
     { type: "till.left" },
     { type: "count.typed", denomination: 100_000, text: "1" },
+    { type: "opening.typed", amount: 0 },
     { type: "handover.typed", amount: 0 },
     { type: "reason.typed", text: "salah kembalian" },
     { type: "note.typed", text: "hujan" },

@@ -4,6 +4,7 @@ import {
   instant,
   integer,
   lateness,
+  longDay,
   month,
   percent,
   rupiah,
@@ -27,6 +28,7 @@ describe("Indonesian formats", () => {
 
   it("write days and months of no time zone", () => {
     expect(day("2026-11-21")).toBe("21 November 2026");
+    expect(longDay("2027-05-01")).toBe("Sabtu, 1 Mei 2027");
     expect(shortDay("2026-08-01")).toBe("1 Agu 2026");
     expect(month("2026-11")).toBe("November 2026");
     expect(shortMonth("2026-05")).toBe("Mei");

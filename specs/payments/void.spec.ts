@@ -1,6 +1,7 @@
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { holdBack } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import {
   billsOf,
@@ -117,7 +118,8 @@ test("a void with too short a reason is not sent; whoever voids what a colleague
   await desk.voidPayment(page, "eh");
   const reason = page.getByRole("dialog").getByLabel(t("payment.reason"));
   await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription(t("payment.reasonHelp"));
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await expect(reason).toHaveAccessibleDescription(/^Paling sedikit 5 karakter\. ./);
   await expect(reason).toHaveValue("eh");
   expect(await onlyPayment(school, RANI.nis)).toMatchObject({ status: "received" });
 
@@ -134,4 +136,59 @@ test("a void with too short a reason is not sent; whoever voids what a colleague
   await expect(dialog).toBeHidden();
   await expect(desk.receipt(page)).toContainText("Salah nominal");
   expect(await journalOf(school, id)).toHaveLength(2);
+});
+
+test("what a closed till keeps from being voided is not offered, and the page says whose till it is and what to do", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  const ask = await school.as("kasir");
+  const { data: cashier } = await (await ask("GET", "/api/profile")).json();
+  const { unit_id } = await school.db
+    .selectFrom("payments")
+    .select("unit_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const till = { unit_id, day: "2026-11-21", cashier_id: cashier.id, difference_reason: "Belum dihitung" };
+  expect((await ask("POST", "/api/closings", till)).status).toBe(201);
+  await signIn("admin");
+  await page.goto(`/admin/payments/detail/${id}`);
+  const closed = `Kas ${cashier.name} hari ini sudah ditutup.`;
+  await expect(
+    page.getByText(`${t("payment.notVoidable")} ${closed} Buka dahulu kasnya di Tutup Kas.`),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(0);
+
+  const treasurer = await school.open("bendahara");
+  await treasurer.goto(`/admin/payments/detail/${id}`);
+  await expect(treasurer.getByText(`${closed} Minta Admin Sekolah membukanya kembali.`)).toBeVisible();
+});
+
+test("while a void is being sent, Back is refused with a word; its end is told, and the desk behind shows the bills as they are then", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await desk.meet(page, RANI);
+  const deskUrl = page.url();
+  await desk.pay(page, 450_000);
+  await page.getByRole("link", { name: t("payment.openDetail") }).click();
+  await expect(desk.receipt(page)).toBeVisible();
+  const { id } = await onlyPayment(school, RANI.nis);
+  const answer = await holdBack(page, `**/api/payments/${id}/void`);
+  await desk.voidPayment(page, "Salah memilih siswa");
+  await expect(page.getByRole("dialog")).toContainText(t("payment.voiding"));
+
+  await page.evaluate(() => history.back());
+  await expect(page.getByText(t("parts.form.held"))).toBeVisible();
+  await expect(page).toHaveURL(`/admin/payments/detail/${id}`);
+  answer();
+  await expect(page.getByText(t("payment.voidedLine"))).toBeVisible();
+  await expect(desk.receipt(page)).toContainText("BATAL");
+  await page.goBack();
+  await expect(page).toHaveURL(deskUrl);
+  await expect(desk.openBill(page, "SPP Desember 2026")).toBeVisible();
 });

@@ -218,7 +218,7 @@ export const places = {
   noVoucher: voucher.refused,
   tills: { ...tills.place, says: /^Kas .* November 2026$/ },
   noTills: tills.refused,
-  act: { ...named(act.place, "Kamis, 01 Januari 2026"), says: "Saldo menurut buku" },
+  act: { ...named(act.place, "Kamis, 1 Januari 2026"), says: "Saldo menurut buku" },
   noAct: act.refused,
 
   own: {

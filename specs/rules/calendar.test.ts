@@ -5,6 +5,7 @@ import {
   addMonths,
   dayIn,
   daysBetween,
+  fullDay,
   isDay,
   lastDayOfMonth,
   monthOf,
@@ -99,6 +100,10 @@ describe("a calendar day", () => {
         expect(moved > day).toBe(days > 0);
       }),
     );
+  });
+
+  test("is written without a nought before it", () => {
+    expect(fullDay("2027-05-01")).toBe("Sabtu, 1 Mei 2027");
   });
 
   test("that does not exist is refused", () => {

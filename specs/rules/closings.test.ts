@@ -7,10 +7,13 @@ import {
   isMonth,
   isMonthOver,
   journalOfDifference,
+  journalOfHandover,
+  reckon,
   repeatedAt,
   tillOfVoid,
   usualHandover,
 } from "../../rules/closings.ts";
+import { isBalanced } from "../../rules/journals.ts";
 
 describe("a drawer", () => {
   test("holds what its notes come to", () => {
@@ -76,6 +79,88 @@ test.each([
 ])("a difference of %i is booked as %j", (difference, lines) => {
   const booked = journalOfDifference({ cashAccountId: "kas", differenceAccountId: "selisih", difference });
   expect(booked.map((line) => [line.account_id, line.debit, line.credit]).toSorted()).toEqual(lines);
+});
+
+test.each([
+  [
+    "all of one box",
+    150,
+    [],
+    [
+      ["bendahara", 150, 0],
+      ["kas", 0, 150],
+    ],
+  ],
+  [
+    "what two boxes hold",
+    140,
+    [["kecil", 60]],
+    [
+      ["bendahara", 140, 0],
+      ["kas", 0, 80],
+      ["kecil", 0, 60],
+    ],
+  ],
+  [
+    "less than the other box holds",
+    50,
+    [["kecil", 60]],
+    [
+      ["bendahara", 50, 0],
+      ["kas", 10, 0],
+      ["kecil", 0, 60],
+    ],
+  ],
+  ["nothing", 0, [], []],
+  [
+    "nothing, with another box",
+    0,
+    [["kecil", 60]],
+    [
+      ["kas", 60, 0],
+      ["kecil", 0, 60],
+    ],
+  ],
+  [
+    "out of a box that gave out more",
+    50,
+    [["kecil", -20]],
+    [
+      ["bendahara", 50, 0],
+      ["kas", 0, 70],
+      ["kecil", 20, 0],
+    ],
+  ],
+] as const)("%s is handed over: %i beside %j is booked as %j", (_, handedOver, boxes, lines) => {
+  const others = boxes.map(([accountId, amount]) => ({ accountId, amount }));
+  const booked = journalOfHandover({ toAccountId: "bendahara", cashAccountId: "kas", others, handedOver });
+  expect(booked.map((line) => [line.account_id, line.debit, line.credit]).toSorted()).toEqual(lines);
+  if (booked.length > 0) expect(isBalanced(booked)).toBe(true);
+});
+
+describe("a count", () => {
+  const till = { opening_cash: 0, expected_cash: 70_000, is_first: false, next: null };
+  const count = { typed: { 10000: "7" }, opening: null, handedOver: null, reason: "" };
+
+  test("of a till that was never closed is held against what lay in the drawer, too", () => {
+    const first = { ...till, is_first: true };
+    expect(reckon({ ...count, opening: 20_000, typed: { 10000: "9" } }, first)).toEqual({
+      expected: 90_000,
+      counted: 90_000,
+      difference: 0,
+      handedOver: 70_000,
+      remaining: 20_000,
+      faults: {},
+    });
+    expect(reckon({ ...count, opening: "2o" }, first).faults).toEqual({ opening_cash: "opening" });
+    expect(reckon({ ...count, opening: 20_000 }, till)).toMatchObject({ expected: 70_000, difference: 0 });
+  });
+
+  test("leaves what a later day that is closed began with", () => {
+    const before = { ...till, next: { opening_cash: 50_000 } };
+    expect(reckon(count, before)).toMatchObject({ handedOver: 20_000, remaining: 50_000, faults: {} });
+    expect(reckon({ ...count, handedOver: 70_000 }, before).faults).toEqual({ handed_over: "stay" });
+  });
 });
 
 test.each([

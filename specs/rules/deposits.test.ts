@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../rules/calendar.ts";
-import { type DepositMove, depositLeftOn } from "../../rules/deposits.ts";
+import { type DepositMove, depositLeftOn, mayReceiveDeposit } from "../../rules/deposits.ts";
 
 const move = (on: string, amount: number, voidedOn: string | null = null) => ({ on, amount, voidedOn });
 
@@ -32,6 +32,18 @@ describe("what a deposit leaves to be taken on a day", () => {
   ] as const)("%s", (_, moves, day, left) => {
     expect(depositLeftOn(moves, day)).toBe(left);
   });
+});
+
+test.each([
+  [{ isOfUnit: true, status: "active", owed: 0 }, true],
+  [{ isOfUnit: true, status: "on_leave", owed: 0 }, true],
+  [{ isOfUnit: true, status: "moved", owed: 0 }, false],
+  [{ isOfUnit: true, status: "graduated", owed: 0 }, false],
+  [{ isOfUnit: true, status: "left", owed: 1 }, true],
+  [{ isOfUnit: false, status: "active", owed: 0 }, false],
+  [{ isOfUnit: false, status: "active", owed: 1 }, true],
+] as const)("a deposit goes to who can spend it: %o %s", (to, may) => {
+  expect(mayReceiveDeposit(to)).toBe(may);
 });
 
 const LAST = 60;

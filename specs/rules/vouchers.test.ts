@@ -1,7 +1,16 @@
 /** Source: docs/spec/money.md §14.6, §15. */
 import { describe, expect, test } from "vitest";
 import { voucherCounter, voucherNumber } from "../../rules/numbers.ts";
-import { isOpenTo, kindOfVoucher, mayApprove, needsApproval, voucherKindOf } from "../../rules/vouchers.ts";
+import {
+  contradictsKind,
+  isOpenTo,
+  kindOfVoucher,
+  mayApprove,
+  mayVoidEntry,
+  needsApproval,
+  voidFault,
+  voucherKindOf,
+} from "../../rules/vouchers.ts";
 
 const line = (account_id: string, side: "debit" | "credit") => ({
   ...{ account_id, debit: 0, credit: 0 },
@@ -21,6 +30,42 @@ test.each([
 ] as const)("kind %s, %s from %s: %s", (kind, debited, credited, voucher) => {
   const lines = [line(debited, "debit"), line(credited, "credit")];
   expect(voucherKindOf({ kind, lines }, isCashBox)).toBe(voucher);
+});
+
+test.each([
+  ["in", "rent", "cash", true],
+  ["in", "cash", "rent", false],
+  ["in", "cash-2", "cash", false],
+  ["in", "rent", "power", false],
+  ["out", "cash", "rent", true],
+  ["out", "rent", "cash", false],
+  ["transfer", "rent", "cash", false],
+  ["correction", "cash", "rent", false],
+] as const)("kind %s, %s from %s: contradicts itself: %s", (kind, debited, credited, expected) => {
+  const lines = [line(debited, "debit"), line(credited, "credit")];
+  expect(contradictsKind({ kind, lines }, isCashBox)).toBe(expected);
+});
+
+test("an entry by hand is voided by itself, by who writes entries; no other is, nor a mirror, nor what is voided", () => {
+  const entry = { source: "manual", kind: "out", status: "posted", mirror_of: null } as const;
+  expect(voidFault(entry)).toBeNull();
+  expect(["AS", "BD", "KS", "AY", "KR", null].filter((role) => mayVoidEntry(role, entry))).toEqual([
+    "AS",
+    "BD",
+  ]);
+  expect(voidFault({ ...entry, status: "voided" })).toBe("voided");
+  expect(voidFault({ ...entry, mirror_of: "e1" })).toBe("mirror");
+  expect(mayVoidEntry("AS", { ...entry, mirror_of: "e1" })).toBe(false);
+  for (const [source, kind, fault] of [
+    ["payment", "in", "payment"],
+    ["bill", "correction", "payment"],
+    ["deposit", "out", "deposit"],
+    ["system", "opening", "opening"],
+    ["system", "year_end", "year"],
+    ["system", "transfer", "closing"],
+  ] as const) {
+    expect(voidFault({ ...entry, source, kind })).toBe(fault);
+  }
 });
 
 test("a number tells its kind, unit and month, and has four places until it needs more", () => {

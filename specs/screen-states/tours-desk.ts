@@ -293,7 +293,6 @@ export const deskTours: readonly Tour[] = [
         path: "/admin/payments/detail/{payment}",
         heading: /^Rp/,
         ready: CLOSED,
-        act: (page) => desk.voidPayment(page, "Salah memilih siswa"),
       },
     ],
   },

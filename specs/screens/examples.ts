@@ -66,7 +66,13 @@ async function closedTillOf({ db }: School, till: { cashier_id: string; unit_id:
     closed_by: till.cashier_id,
     closed_by_name: "Rina Anggraini",
   };
-  const open = { reopened_at: null, reopened_by_name: null, reopen_reason: null, note: null };
+  const open = {
+    reopened_at: null,
+    reopened_by_name: null,
+    reopen_reason: null,
+    note: null,
+    cash_account_id: null,
+  };
   await db
     .insertInto("closings")
     .values({

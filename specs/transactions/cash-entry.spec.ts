@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
-import { expectSoundBooks } from "../payments/books.ts";
+import { expectSoundBooks, NADIA, takePayment } from "../payments/books.ts";
 import { loseAnswerOnce } from "../screens/network.ts";
 import { goInside, heading } from "../screens/session.ts";
 
@@ -160,6 +160,88 @@ test("cash is brought to the bank, not to where it is; what is booked often asks
   await expect(box(page).locator("option:checked")).toHaveText("Kas SMP");
 });
 
+/** The cashier's till is closed, and Rp 800.000 of it are the treasurer's. */
+async function handOver(school: School): Promise<void> {
+  await takePayment(school, NADIA.nis, 800_000);
+  const { id: cashier_id } = await school.db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "=", "kasir")
+    .executeTakeFirstOrThrow();
+  const { id: unit_id } = await school.db
+    .selectFrom("units")
+    .select("id")
+    .where("code", "=", "SMP")
+    .executeTakeFirstOrThrow();
+  const ask = await school.as("bendahara");
+  const answer = await ask("POST", "/api/closings", {
+    ...{ unit_id, cashier_id, day: "2026-11-21", difference_reason: "Uang receh" },
+    ...{ counted: [{ denomination: 100_000, count: 8 }], handed_over: 800_000 },
+  });
+  expect(answer.status).toBe(201);
+}
+
+test("what cashiers have handed over is brought to the bank first, and pays a bill; what bills and payments book alone is not offered", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await handOver(school);
+  await signIn("bendahara");
+  await page.goto("/admin/transactions/create");
+  await box(page).selectOption({ label: "Kas Bendahara" });
+  await expect(box(page)).toHaveAccessibleDescription(
+    t("transaction.cash.balance", { amount: rupiah(800_000) }),
+  );
+  await expect(other(page).getByRole("option", { name: /Saldo Awal/ })).toHaveCount(1);
+  for (const name of [/Deposit Siswa/, /Piutang/, /Kas Bendahara/]) {
+    await expect(other(page).getByRole("option", { name })).toHaveCount(0);
+  }
+  await box(page).selectOption({ label: t("transaction.cash.choose") });
+  await page.getByText(t("transaction.cash.kind.transfer"), { exact: true }).click();
+  await press(page, t("transaction.cash.template.toBank"));
+  await expect(box(page).locator("option:checked")).toHaveText("Kas Bendahara");
+  await amount(page).fill("500000");
+  await page
+    .getByRole("combobox", { name: t("transaction.cash.otherOf.transfer") })
+    .selectOption({ label: "Bank Mandiri · QRIS SMP" });
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Kas Bendahara");
+
+  await goInside(page, "/admin/transactions/create");
+  await press(page, t("transaction.cash.template.stationery"));
+  await amount(page).fill("75000");
+  await box(page).selectOption({ label: "Kas Bendahara" });
+  await other(page).selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
+  await expectSoundBooks(school);
+});
+
+test("what is wrong is listed by the names that the fields bear, and says what is wrong with the amount", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions/create");
+  const list = page.getByRole("alert");
+  for (const [typed, said] of [
+    ["1,5", t("parts.amount.decimals")],
+    ["abc", t("parts.amount.letters")],
+    ["-1", t("parts.amount.sign")],
+  ] as const) {
+    await amount(page).fill(typed);
+    await amount(page).press("Enter");
+    await expect(list).toContainText(`${t("transaction.amount")}: ${said}`);
+  }
+  await expect(list).toContainText(`${t("transaction.cash.otherOf.out")}: Wajib diisi.`);
+  await page.getByText(t("transaction.cash.kind.in"), { exact: true }).click();
+  await save(page).click();
+  await expect(list).toContainText(`${t("transaction.cash.otherOf.in")}: Wajib diisi.`);
+  await expect(list).toContainText(`${t("transaction.cash.to")}: Wajib diisi.`);
+});
+
 test.describe("on a closed day", () => {
   test.use({ scenario: "closed-day" });
 
@@ -173,7 +255,7 @@ test.describe("on a closed day", () => {
     await box(page).selectOption({ label: "Kas SMP" });
     await save(page).click();
     const day = page.getByRole("textbox", { name: t("transaction.date") });
-    await expect(day).toHaveAccessibleDescription("Kas pada tanggal itu sudah ditutup.");
+    await expect(day).toHaveAccessibleDescription("Kas hari ini sudah ditutup.");
     expect(await booked(school)).toHaveLength(before.length);
     await day.fill("2026-11-19");
     await save(page).click();

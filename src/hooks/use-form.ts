@@ -6,13 +6,15 @@ import { useEffect, useRef, useState } from "react";
 import type * as v from "valibot";
 import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { FieldErrors, Problem } from "../../contract/problem.ts";
-import { validate } from "../../contract/validate.ts";
+import { notANumber, validate } from "../../contract/validate.ts";
+import { readAmount } from "../../rules/amounts.ts";
 import { dropDraft, readDraft, writeDraft } from "../app/drafts.ts";
 import { session } from "../app/session.ts";
 import { showToast } from "../app/toasts.ts";
 import { changedFields } from "../machines/parts/form.acts.ts";
 import { formMachine } from "../machines/parts/form.machine.ts";
 import { t } from "../messages/messages.ts";
+import { amountProblem } from "./amount-problem.ts";
 import { guardExits, type LeaveGuard } from "./use-leave-guard.ts";
 
 type BodySchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
@@ -201,6 +203,16 @@ function inputOf<S extends BodySchema, T extends StoredRecord>({ name, record, v
   return { record, values: valuesOf(record), draft: readDraft(userId(), name) };
 }
 
+/** An amount that is not understood says why not, as its field does. */
+function explained(errors: FieldErrors, values: Readonly<Record<string, unknown>>): FieldErrors {
+  const said = Object.entries(errors).map(([field, sentences]): [string, string[]] => {
+    const typed = values[field];
+    if (sentences[0] !== notANumber || typeof typed !== "string") return [field, sentences];
+    return [field, [amountProblem(readAmount(typed)) ?? notANumber]];
+  });
+  return Object.fromEntries(said);
+}
+
 function providedMachine<S extends BodySchema, T extends StoredRecord>(latest: Latest<S, T>) {
   // What a form holds, whether or not it may be sent; the rules look at single fields.
   const countedOf = (values: unknown) =>
@@ -209,7 +221,7 @@ function providedMachine<S extends BodySchema, T extends StoredRecord>(latest: L
     const { schema, check } = latest.current;
     const counted = countedOf(values);
     const checked = validate(schema, counted);
-    return { ...check?.(counted), ...(checked.ok ? {} : checked.errors) };
+    return { ...check?.(counted), ...(checked.ok ? {} : explained(checked.errors, counted)) };
   };
   const isSound = (values: unknown) => Object.keys(errorsOf(values)).length === 0;
   const recordOf = (record: T) => ({ record, values: latest.current.valuesOf(record) });

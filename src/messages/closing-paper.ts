@@ -1,12 +1,15 @@
+const dated = (day: string | null) => (day === null ? "" : ` tanggal ${day}`);
+
 /** What stands on a Berita Acara Tutup Kas; Indonesian whatever the language of the screen, as all papers (`paper.ts`). */
 export const closingPaper = {
   title: "Berita Acara Tutup Kas",
   ofDay: "Rekapitulasi Kas Harian",
   name: (who: string, day: string) => `Berita acara ${who}, ${day}`,
-  intro: (day: string, who: string) =>
-    `Pada hari ini, ${day}, kas yang dipegang oleh ${who} dihitung dengan hasil sebagai berikut.`,
-  introOfDay: (day: string, unit: string) =>
-    `Pada hari ini, ${day}, seluruh kas ${unit} ditutup dengan hasil sebagai berikut.`,
+  /** `of` is the day of the till, where it is counted on another one. */
+  intro: (today: string, who: string, of: string | null) =>
+    `Pada hari ini, ${today}, kas${dated(of)} yang dipegang oleh ${who} dihitung dengan hasil sebagai berikut.`,
+  introOfDay: (today: string, unit: string, of: string | null) =>
+    `Pada hari ini, ${today}, seluruh kas ${unit}${dated(of)} ditutup dengan hasil sebagai berikut.`,
   denomination: "Pecahan",
   pieces: "Lembar/Keping",
   amount: "Jumlah",

@@ -91,9 +91,15 @@ export function shortDay(value: string, locale = currentLocale()): string {
   );
 }
 
-/** "2026-11-21" → "Sabtu, 21 November 2026". */
+/** "2026-11-01" → "Minggu, 1 November 2026"; the full style would write "01" in Indonesian, and `day` does not. */
 export function longDay(value: string, locale = currentLocale()): string {
-  return dates(locale, { dateStyle: "full", timeZone: "UTC" }).format(midnight(value));
+  return dates(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(midnight(value));
 }
 
 /** "2026-11-21" → "Sab", for the head of a calendar. */

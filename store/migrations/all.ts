@@ -55,6 +55,7 @@ import { migration as sumsOfTheUndone } from "./062-sums-of-the-undone.ts";
 import { migration as makersNames } from "./063-makers-names.ts";
 import { migration as sumsOfAFee } from "./064-sums-of-a-fee.ts";
 import { migration as receiptSums } from "./065-receipt-sums.ts";
+import { migration as boxOfAClosing } from "./066-box-of-a-closing.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   makersNames,
   sumsOfAFee,
   receiptSums,
+  boxOfAClosing,
 ];

@@ -99,19 +99,71 @@ export async function closingsOf(db: Db, { unitId, day, ...only }: Till): Promis
     .execute();
 }
 
-/** What stayed in these tills at their last closing before that day; one that was never closed has none. */
+/** What stayed in these tills at their last closing before that day, and in which box; one that was never closed has none. */
 export async function leftBefore(
   db: Db,
   { unitId, day }: Till,
   cashierIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, { remaining: number; accountId: string | null }>> {
   if (cashierIds.length === 0) return new Map();
-  const { rows } = await sql<{ cashier_id: string; remaining: number }>`
-    select c.cashier_id, c.counted_cash - c.handed_over as remaining from closings c
+  const { rows } = await sql<{ cashier_id: string; remaining: number; cash_account_id: string | null }>`
+    select c.cashier_id, c.counted_cash - c.handed_over as remaining, c.cash_account_id from closings c
     where c.unit_id = ${unitId} and c.status = 'closed' and c.cashier_id in (${sql.join(cashierIds)})
       and c.day = (select max(l.day) from closings l where l.unit_id = c.unit_id and l.cashier_id = c.cashier_id
         and l.status = 'closed' and l.day < ${day})`.execute(db);
-  return new Map(rows.map((row) => [row.cashier_id, row.remaining]));
+  return new Map(
+    rows.map((row) => [row.cashier_id, { remaining: row.remaining, accountId: row.cash_account_id }]),
+  );
+}
+
+/** The first closing after that day of each of these tills that holds. */
+export async function nextClosings(
+  db: Db,
+  { unitId, day }: Till,
+  cashierIds: readonly string[],
+): Promise<Map<string, { day: string; opening_cash: number }>> {
+  if (cashierIds.length === 0) return new Map();
+  const { rows } = await sql<{ cashier_id: string; day: string; opening_cash: number }>`
+    select c.cashier_id, c.day, c.opening_cash from closings c
+    where c.unit_id = ${unitId} and c.status = 'closed' and c.cashier_id in (${sql.join(cashierIds)})
+      and c.day = (select min(l.day) from closings l where l.unit_id = c.unit_id and l.cashier_id = c.cashier_id
+        and l.status = 'closed' and l.day > ${day})`.execute(db);
+  return new Map(rows.map(({ cashier_id, ...next }) => [cashier_id, next]));
+}
+
+/** What the unit's cash boxes hold at the beginning of a day, by the books. */
+export async function cashBefore(
+  db: Db,
+  { unitId, day }: Till,
+  accountIds: readonly string[],
+): Promise<number> {
+  if (accountIds.length === 0) return 0;
+  const { held } = await db
+    .selectFrom("journal_lines as l")
+    .innerJoin("transactions as t", "t.id", "l.transaction_id")
+    .where("t.unit_id", "=", unitId)
+    .where("t.date", "<", day)
+    .where("l.account_id", "in", accountIds)
+    .select(sql<number>`${total(sql.ref("l.debit"))} - ${total(sql.ref("l.credit"))}`.as("held"))
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** What stayed in the drawers of a unit at their last closings before that day, all together. */
+export async function leftInAll(db: Db, { unitId, day }: Till): Promise<number> {
+  const rows = await db
+    .selectFrom("closings")
+    .select("cashier_id")
+    .distinct()
+    .where("unit_id", "=", unitId)
+    .where("cashier_id", "is not", null)
+    .execute();
+  const left = await leftBefore(
+    db,
+    { unitId, day },
+    rows.flatMap(({ cashier_id }) => cashier_id ?? []),
+  );
+  return [...left.values()].reduce((whole, { remaining }) => whole + remaining, 0);
 }
 
 /** How these operators are called. */

@@ -153,11 +153,12 @@ async function linesOf(db: Db, transactionId: string): Promise<JournalLine[]> {
 }
 
 /**
- * Marks an entry voided and posts its mirror on the mirror's own day; its lines undo the entry's to the rupiah.
+ * Marks an entry voided and posts its mirror, numbered by the day of posting (`today`); its lines undo the entry's to the rupiah.
  * False, and nothing is posted, when somebody else has voided it by now.
  */
 export async function mirrorEntry(
   db: Db,
+  today: string,
   entryId: string,
   mirror: Omit<Entry, "lines" | "mirrorOf">,
 ): Promise<boolean> {
@@ -169,7 +170,7 @@ export async function mirrorEntry(
     .executeTakeFirst();
   if (marked.numUpdatedRows !== 1n) return false;
   const lines = await linesOf(db, entryId);
-  await postEntries(db, mirror.date, [{ ...mirror, lines: mirrorOf(lines), mirrorOf: entryId }]);
+  await postEntries(db, today, [{ ...mirror, lines: mirrorOf(lines), mirrorOf: entryId }]);
   return true;
 }
 

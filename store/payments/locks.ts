@@ -43,6 +43,21 @@ export async function lockOn(db: Db, { unitId, day, cashierIds = [] }: Booked): 
   return widest.find((lock) => rows.some((row) => row.lock === lock)) ?? null;
 }
 
+/** The closed one of these tills on that day, the first of them by name; undefined while all are open. */
+export async function closedTillOn(db: Db, { unitId, day, cashierIds = [] }: Booked) {
+  const tills = cashierIds.filter((one) => one !== null);
+  if (tills.length === 0) return undefined;
+  return db
+    .selectFrom("closings")
+    .select(["cashier_id", "cashier_name"])
+    .where("unit_id", "=", unitId)
+    .where("day", "=", day)
+    .where("cashier_id", "in", tills)
+    .where("status", "=", "closed")
+    .orderBy("cashier_name")
+    .executeTakeFirst();
+}
+
 /**
  * Keeps the unit's journal as it is until the transaction ends: every entry draws its number from this counter, so one that came
  * before is waited for, and one that comes later waits here and then finds the day locked.

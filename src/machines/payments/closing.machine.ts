@@ -10,6 +10,8 @@ export type TillOfDay = { readonly unitId: string; readonly day: string; readonl
 /** What was counted and said, as it was typed. */
 export type CountDraft = {
   typed: Typed;
+  /** what lay in the drawer before its first closing; null: nothing said, a text while it is no amount */
+  opening: number | string | null;
   /** null: all but what the drawer began with; a text while it is no amount */
   handedOver: number | string | null;
   reason: string;
@@ -30,6 +32,7 @@ type Types = {
     | { type: "till.opened"; of: TillOfDay }
     | { type: "till.left" }
     | { type: "count.typed"; denomination: number; text: string }
+    | { type: "opening.typed"; amount: number | string | null }
     | { type: "handover.typed"; amount: number | string | null }
     | { type: "reason.typed"; text: string }
     | { type: "note.typed"; text: string }
@@ -41,7 +44,7 @@ type Types = {
   tags: "editable" | "busy" | "locked" | "refused";
 };
 
-const nothingTyped: CountDraft = { typed: {}, handedOver: null, reason: "", note: "" };
+const nothingTyped: CountDraft = { typed: {}, opening: null, handedOver: null, reason: "", note: "" };
 
 /**
  * Tutup kas: one till's day, from the counted drawer to the closing. Source: docs/spec/money.md §17, decision 062.
@@ -69,6 +72,9 @@ export const closingMachine = setup({
         ...context.typed,
         [denomination]: text,
       }),
+    }),
+    keepOpening: assign({
+      opening: (_, { amount }: { amount: number | string | null }) => amount ?? null,
     }),
     keepHandover: assign({
       handedOver: (_, { amount }: { amount: number | string | null }) => amount ?? null,
@@ -121,6 +127,10 @@ export const closingMachine = setup({
         "count.typed": {
           ...says("Jumlah lembar diketik: simpan hitungan", "A number of pieces is typed: keep the count"),
           actions: { type: "keepCount", params: ({ event }) => event },
+        },
+        "opening.typed": {
+          ...says("Saldo awal diketik: simpan saldo awal", "The opening cash is typed: keep it"),
+          actions: { type: "keepOpening", params: ({ event }) => event },
         },
         "handover.typed": {
           ...says("Setoran diketik: simpan setoran", "What is handed over is typed: keep it"),

@@ -37,6 +37,8 @@ export const messages: Translation<typeof source> = {
   chooseTo: "Empfänger wählen",
   ownUnit: "{{student}}, bei {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody:
+    "Es gibt niemanden, auf den es übertragen werden kann. Nicht mehr an der Schule und ohne offene Rechnung: {{names}}.",
   refunded: "Guthaben ausgezahlt",
   transferred: "Guthaben übertragen",
   missing: "Dieser Beleg wurde nicht gefunden.",

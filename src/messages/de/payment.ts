@@ -156,6 +156,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}}-mal",
   notPrinted: "Noch nie",
   void: "Zahlung stornieren",
+  notVoidable: "Diese Zahlung kann jetzt nicht storniert werden.",
   voiding: "Wird storniert…",
   voidTitle: "Zahlung {{number}} stornieren?",
   voidLine:

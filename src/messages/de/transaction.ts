@@ -42,6 +42,17 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Beleg drucken",
   },
+  void: {
+    action: "Buchung stornieren",
+    busy: "Wird storniert…",
+    title: "Buchung {{number}} stornieren?",
+    detail:
+      "{{amount}} werden durch eine Buchung mit heutigem Datum zurückgebucht. Beide bleiben sichtbar, und das lässt sich nicht zurücknehmen.",
+    done: "Buchung storniert",
+    doneLine: "Die Stornobuchung trägt das heutige Datum.",
+    closedToday:
+      "Stornieren Sie am nächsten Tag, oder bitten Sie die Schuladministration, die Kasse von heute unter Kassenabschluss wieder zu öffnen.",
+  },
   draft: {
     title: "Entwürfe und Freigabe",
     line: "Belege, die nicht gebucht sind: Entwürfe, solche, die auf Freigabe warten, und zurückgegebene.",
@@ -111,7 +122,6 @@ export const messages: Translation<typeof source> = {
     often: "Oft gebucht",
     box: "Aus Kasse oder Konto",
     to: "In Kasse oder Konto",
-    other: "Gegenkonto",
     choose: "Wählen",
     balance: "Saldo {{amount}}",
     chooseOnce: "Wählen Sie das Konto einmal; beim nächsten Mal ist es eingetragen.",

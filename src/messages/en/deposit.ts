@@ -37,6 +37,7 @@ export const messages: Translation<typeof source> = {
   chooseTo: "Choose who receives it",
   ownUnit: "{{student}}, at {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody: "There is nobody to move it to. No longer at the school and owing nothing: {{names}}.",
   refunded: "Deposit refunded",
   transferred: "Deposit moved",
   missing: "This voucher was not found.",

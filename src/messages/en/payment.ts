@@ -151,6 +151,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}} {{count|time|times}}",
   notPrinted: "Never",
   void: "Void payment",
+  notVoidable: "This payment cannot be voided now.",
   voiding: "Voiding…",
   voidTitle: "Void payment {{number}}?",
   voidLine:

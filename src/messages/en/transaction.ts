@@ -42,6 +42,17 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Print voucher",
   },
+  void: {
+    action: "Void entry",
+    busy: "Voiding…",
+    title: "Void entry {{number}}?",
+    detail:
+      "{{amount}} is reversed by an entry dated today. Both stay in sight, and this cannot be taken back.",
+    done: "Entry voided",
+    doneLine: "The reversing entry is dated today.",
+    closedToday:
+      "Void it on the next day, or ask the School Administrator to open today’s till again in Close the till.",
+  },
   draft: {
     title: "Drafts and approval",
     line: "Vouchers that are not posted: drafts, those waiting for approval, and those sent back.",
@@ -111,7 +122,6 @@ export const messages: Translation<typeof source> = {
     often: "Often recorded",
     box: "From cash box or account",
     to: "To cash box or account",
-    other: "Counter account",
     choose: "Choose",
     balance: "Balance {{amount}}",
     chooseOnce: "Choose the account once; next time it is filled in.",

@@ -37,6 +37,7 @@ export const messages: Translation<typeof source> = {
   chooseTo: "Elija quién lo recibe",
   ownUnit: "{{student}}, en {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody: "No hay a quién traspasarlo. Ya no está en la escuela ni debe nada: {{names}}.",
   refunded: "Anticipo devuelto",
   transferred: "Anticipo traspasado",
   missing: "No se encontró este comprobante.",

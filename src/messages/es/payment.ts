@@ -158,6 +158,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}} {{count|vez|veces}}",
   notPrinted: "Nunca",
   void: "Anular cobro",
+  notVoidable: "Este cobro no se puede anular ahora.",
   voiding: "Anulando…",
   voidTitle: "¿Anular el cobro {{number}}?",
   voidLine:

@@ -42,6 +42,17 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Imprimir comprobante",
   },
+  void: {
+    action: "Anular asiento",
+    busy: "Anulando…",
+    title: "¿Anular el asiento {{number}}?",
+    detail:
+      "{{amount}} se revierten con un asiento de fecha de hoy. Los dos siguen a la vista, y no se puede deshacer.",
+    done: "Asiento anulado",
+    doneLine: "El asiento inverso lleva la fecha de hoy.",
+    closedToday:
+      "Anúlelo al día siguiente, o pida a Administración que vuelva a abrir la caja de hoy en Cierre de caja.",
+  },
   draft: {
     title: "Borradores y aprobación",
     line: "Comprobantes sin contabilizar: borradores, los que esperan aprobación y los devueltos.",
@@ -112,7 +123,6 @@ export const messages: Translation<typeof source> = {
     often: "Frecuentes",
     box: "De caja o cuenta",
     to: "A caja o cuenta",
-    other: "Contrapartida",
     choose: "Elegir",
     balance: "Saldo {{amount}}",
     chooseOnce: "Elija la cuenta una vez; la próxima ya estará puesta.",

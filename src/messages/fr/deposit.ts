@@ -37,6 +37,7 @@ export const messages: Translation<typeof source> = {
   chooseTo: "Choisir le destinataire",
   ownUnit: "{{student}}, à {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody: "Personne ne peut le recevoir. N’est plus à l’école et ne doit rien : {{names}}.",
   refunded: "Avance remboursée",
   transferred: "Avance transférée",
   missing: "Ce bon est introuvable.",

@@ -153,6 +153,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}} fois",
   notPrinted: "Jamais",
   void: "Annuler le paiement",
+  notVoidable: "Ce paiement ne peut pas être annulé pour le moment.",
   voiding: "Annulation…",
   voidTitle: "Annuler le paiement {{number}} ?",
   voidLine:

@@ -42,6 +42,17 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Imprimer la pièce",
   },
+  void: {
+    action: "Annuler l’écriture",
+    busy: "Annulation…",
+    title: "Annuler l’écriture {{number}} ?",
+    detail:
+      "{{amount}} sont contre-passés par une écriture à la date du jour. Les deux restent visibles, et cela ne peut pas être défait.",
+    done: "Écriture annulée",
+    doneLine: "La contre-passation porte la date du jour.",
+    closedToday:
+      "Annulez-la le lendemain, ou demandez à l’administrateur de rouvrir la caisse du jour dans Clôture de caisse.",
+  },
   draft: {
     title: "Brouillons et approbation",
     line: "Pièces non comptabilisées : brouillons, en attente d’approbation et renvoyées.",
@@ -111,7 +122,6 @@ export const messages: Translation<typeof source> = {
     often: "Souvent saisi",
     box: "De la caisse ou du compte",
     to: "Vers la caisse ou le compte",
-    other: "Contrepartie",
     choose: "Choisir",
     balance: "Solde {{amount}}",
     chooseOnce: "Choisissez le compte une fois ; il sera déjà rempli ensuite.",

@@ -35,6 +35,8 @@ export const messages = {
   chooseTo: "Pilih penerima",
   ownUnit: "{{student}} sendiri, di {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody:
+    "Tidak ada yang dapat menerima pindahannya. Sudah tidak bersekolah dan tidak punya tagihan: {{names}}.",
   refunded: "Deposit dikembalikan",
   transferred: "Deposit dipindahkan",
   missing: "Bukti deposit ini tidak ditemukan.",

@@ -156,6 +156,7 @@ export const messages = {
   times: "{{count}} kali",
   notPrinted: "Belum pernah",
   void: "Batalkan pembayaran",
+  notVoidable: "Pembayaran ini tidak dapat dibatalkan sekarang.",
   voiding: "Membatalkan…",
   voidTitle: "Batalkan pembayaran {{number}}?",
   voidLine:

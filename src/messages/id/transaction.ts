@@ -40,6 +40,17 @@ export const messages = {
   voucher: {
     print: "Cetak bukti",
   },
+  void: {
+    action: "Batalkan transaksi",
+    busy: "Membatalkan…",
+    title: "Batalkan transaksi {{number}}?",
+    detail:
+      "{{amount}} dibalik dengan jurnal balik bertanggal hari ini. Keduanya tetap terlihat, dan tidak dapat diurungkan.",
+    done: "Transaksi dibatalkan",
+    doneLine: "Jurnal baliknya bertanggal hari ini.",
+    closedToday:
+      "Batalkan pada hari berikutnya, atau minta Admin Sekolah membuka kembali kas hari ini di Tutup Kas.",
+  },
   draft: {
     title: "Konsep dan persetujuan",
     line: "Bukti yang belum dibukukan: konsep, yang menunggu persetujuan, dan yang dikembalikan.",
@@ -109,7 +120,6 @@ export const messages = {
     often: "Sering dicatat",
     box: "Dari kas atau rekening",
     to: "Ke kas atau rekening",
-    other: "Akun lawan",
     choose: "Pilih",
     balance: "Saldo {{amount}}",
     chooseOnce: "Pilih akunnya sekali; lain kali sudah terisi.",

@@ -37,6 +37,7 @@ export const messages: Translation<typeof source> = {
   chooseTo: "Scegli chi lo riceve",
   ownUnit: "{{student}}, presso {{unit}}",
   sibling: "{{student}}, {{unit}}",
+  nobody: "Non c’è nessuno a cui trasferirlo. Non è più a scuola e non deve nulla: {{names}}.",
   refunded: "Anticipo rimborsato",
   transferred: "Anticipo trasferito",
   missing: "Attestazione non trovata.",

@@ -158,6 +158,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}} {{count|volta|volte}}",
   notPrinted: "Mai",
   void: "Annulla incasso",
+  notVoidable: "Questo incasso non si può annullare ora.",
   voiding: "Annullamento…",
   voidTitle: "Annullare l'incasso {{number}}?",
   voidLine:

@@ -42,6 +42,17 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Stampa il documento",
   },
+  void: {
+    action: "Annulla scrittura",
+    busy: "Annullamento…",
+    title: "Annullare la scrittura {{number}}?",
+    detail:
+      "{{amount}} si stornano con una scrittura in data di oggi. Entrambe restano visibili, e non si può tornare indietro.",
+    done: "Scrittura annullata",
+    doneLine: "Lo storno porta la data di oggi.",
+    closedToday:
+      "La annulli il giorno dopo, o chieda all’amministratore di riaprire la cassa di oggi in Chiusura cassa.",
+  },
   draft: {
     title: "Bozze e approvazione",
     line: "Documenti non registrati: bozze, in attesa di approvazione e rinviati.",
@@ -111,7 +122,6 @@ export const messages: Translation<typeof source> = {
     often: "Frequenti",
     box: "Da cassa o conto",
     to: "A cassa o conto",
-    other: "Contropartita",
     choose: "Scegliere",
     balance: "Saldo {{amount}}",
     chooseOnce: "Scelga il conto una volta; poi sarà già compilato.",

@@ -36,6 +36,7 @@ export const messages: Translation<typeof source> = {
   chooseTo: "受け取る生徒を選択",
   ownUnit: "{{student}}（{{unit}}）",
   sibling: "{{student}}、{{unit}}",
+  nobody: "移動先がありません。在籍しておらず、未払いもない生徒：{{names}}。",
   refunded: "預り金を返金しました",
   transferred: "預り金を移動しました",
   missing: "この証票は見つかりません。",

@@ -160,6 +160,7 @@ export const messages: Translation<typeof source> = {
   times: "{{count}}回",
   notPrinted: "未印刷",
   void: "入金を取消",
+  notVoidable: "この入金は今は取り消せません。",
   voiding: "取消中…",
   voidTitle: "入金 {{number}} を取り消しますか？",
   voidLine:

@@ -42,6 +42,15 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "伝票を印刷",
   },
+  void: {
+    action: "仕訳を取消",
+    busy: "取消中…",
+    title: "仕訳 {{number}} を取り消しますか？",
+    detail: "本日付の反対仕訳で{{amount}}を取り消します。両方とも記録に残り、元に戻すことはできません。",
+    done: "仕訳を取り消しました",
+    doneLine: "反対仕訳は本日付です。",
+    closedToday: "翌日に取り消すか、学校管理者に依頼して「締め処理」で本日の締めを解除してもらってください。",
+  },
   draft: {
     title: "下書きと承認",
     line: "未記帳の伝票：下書き、承認待ち、差し戻し。",
@@ -110,7 +119,6 @@ export const messages: Translation<typeof source> = {
     often: "よく使う内容",
     box: "出金元",
     to: "入金先",
-    other: "相手科目",
     choose: "選択",
     balance: "残高 {{amount}}",
     chooseOnce: "勘定科目を一度選ぶと、次回からは入力済みになります。",

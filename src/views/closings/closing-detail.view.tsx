@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import PrinterIcon from "lucide-react/icons/printer";
-import { useRef } from "react";
 import { useParams } from "wouter";
 import type { ClosingDetail } from "../../../contract/payments/closings.ts";
 import { may } from "../../../contract/permissions.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { session } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
+import { useReason } from "../../hooks/use-reason.ts";
 import { instant, longDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
@@ -81,7 +81,7 @@ function Detail({ role }: { role: string | null }) {
         <Reopened closing={closing} />
         <ClosingPaper closing={closing} />
       </Stack>
-      <ReopenDialog confirm={confirm} day={longDay(closing.day)} />
+      <ReopenDialog {...{ confirm, closing }} />
     </>
   );
 }
@@ -104,20 +104,28 @@ function Reopened({ closing }: { closing: ClosingDetail }) {
   );
 }
 
-type ReopenDialogProps = { confirm: ReturnType<typeof useClosing>["confirm"]; day: string };
+/** What is opened, and what of it is taken back: a unit's day has booked nothing. */
+function consequenceOf({ cashier, difference, handed_over }: ClosingDetail): string {
+  if (cashier === null) return t("closing.paper.reopenDay");
+  const isBooked = difference !== 0 || handed_over !== 0;
+  const opened = t("closing.paper.reopenTill", { cashier: cashier.name });
+  return isBooked ? `${t("closing.paper.reopenMirrored")} ${opened}` : opened;
+}
 
-/** Asks for the reason; too short a one is not sent, and the focus leads to it. */
-function ReopenDialog({ confirm, day }: ReopenDialogProps) {
+type ReopenDialogProps = { confirm: ReturnType<typeof useClosing>["confirm"]; closing: ClosingDetail };
+
+/** Asks for the reason, and says what follows. */
+function ReopenDialog({ confirm, closing }: ReopenDialogProps) {
   const { problem } = confirm;
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const { onConfirm, field } = useReason({ ...confirm, send: confirm.confirm });
   return (
     <ConfirmDialog
       open={confirm.isOpen}
-      title={t("closing.paper.reopenTitle", { day })}
-      detail={t("closing.paper.reopenDetail")}
+      title={t("closing.paper.reopenTitle", { day: longDay(closing.day) })}
+      detail={consequenceOf(closing)}
       confirmLabel={t("closing.paper.reopen")}
       busyLabel={confirm.isBusy && t("closing.paper.reopening")}
-      onConfirm={() => (confirm.canSend ? confirm.confirm() : reason.current?.focus())}
+      onConfirm={onConfirm}
       onCancel={confirm.cancel}
     >
       <Stack>
@@ -133,12 +141,7 @@ function ReopenDialog({ confirm, day }: ReopenDialogProps) {
             }
           />
         ) : null}
-        <ReasonField
-          ref={reason}
-          value={confirm.reason}
-          onValueChange={confirm.typeReason}
-          error={problem?.fields?.reason?.[0]}
-        />
+        <ReasonField {...field} onValueChange={confirm.typeReason} />
       </Stack>
     </ConfirmDialog>
   );

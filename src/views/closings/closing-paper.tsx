@@ -1,6 +1,7 @@
 import type { ClosingDetail } from "../../../contract/payments/closings.ts";
+import { dayIn } from "../../../rules/calendar.ts";
 import { closingPaper as paper } from "../../messages/closing-paper.ts";
-import { integer, longDay, rupiah } from "../../messages/formats.ts";
+import { day as dayInWords, integer, longDay, rupiah, schoolZone } from "../../messages/formats.ts";
 import { PAPER_LOCALE, paperAmount, paperMethod } from "../../messages/paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { ClosingFoot, Reopening } from "./closing-foot.tsx";
@@ -19,7 +20,7 @@ export function ClosingPaper({ closing }: { closing: ClosingDetail }) {
         <h2>{cashier === null ? paper.ofDay : paper.title}</h2>
         <p>{named}</p>
       </div>
-      <p>{cashier === null ? paper.introOfDay(named, unit.name) : paper.intro(named, cashier.name)}</p>
+      <p>{introOf(closing)}</p>
       <div className="act-halves">
         {closing.counted.length > 0 ? <Pieces closing={closing} /> : null}
         <Balance closing={closing} />
@@ -34,6 +35,14 @@ export function ClosingPaper({ closing }: { closing: ClosingDetail }) {
       <Reopening closing={closing} />
     </article>
   );
+}
+
+/** On which day it was counted or closed; the day of the till as well, where that is another. */
+function introOf({ cashier, unit, day, closed_at }: ClosingDetail): string {
+  const closedOn = dayIn(schoolZone(), new Date(closed_at));
+  const today = longDay(closedOn, PAPER_LOCALE);
+  const of = closedOn === day ? null : dayInWords(day, PAPER_LOCALE);
+  return cashier === null ? paper.introOfDay(today, unit.name, of) : paper.intro(today, cashier.name, of);
 }
 
 function Pieces({ closing }: { closing: ClosingDetail }) {

@@ -1,9 +1,10 @@
-import { rupiah } from "../../messages/formats.ts";
+import { longDay, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { CountOpening } from "./count-opening.tsx";
 import { MethodTable } from "./method-table.tsx";
 import type { CountScreen } from "./use-count.ts";
 
@@ -20,6 +21,7 @@ export function CountResult({ count }: { count: CountScreen }) {
   return (
     <div className="count-result">
       <Stack>
+        <CountOpening count={count} error={fault("opening_cash", t("closing.counting.badOpening"))} />
         <MethodTable count={count} />
         {difference === 0 || faults.counted !== undefined ? null : (
           <TextArea
@@ -39,7 +41,7 @@ export function CountResult({ count }: { count: CountScreen }) {
           readOnly={isLocked}
           value={handedOver ?? reckoning.handedOver}
           onValueChange={(amount) => send({ type: "handover.typed", amount })}
-          error={fault("handed_over", t("closing.counting.badHandover"))}
+          error={fault("handed_over", handoverFault(count))}
         />
         <TextField
           label={t("closing.counting.note")}
@@ -61,4 +63,11 @@ export function CountResult({ count }: { count: CountScreen }) {
       </Stack>
     </div>
   );
+}
+
+/** What is wrong with what is handed over, where something is. */
+function handoverFault({ snapshot, reckoning }: CountScreen): string {
+  const next = snapshot.context.of?.till.next ?? null;
+  if (reckoning?.faults.handed_over !== "stay" || next === null) return t("closing.counting.badHandover");
+  return t("closing.counting.mustStay", { day: longDay(next.day), amount: rupiah(next.opening_cash) });
 }

@@ -11,7 +11,7 @@ import { CloseQuestion } from "./close-question.tsx";
 import { CountNotes } from "./count-notes.tsx";
 import { CountPieces } from "./count-pieces.tsx";
 import { CountResult } from "./count-result.tsx";
-import { CLOSINGS } from "./use-closings.ts";
+import { actHref } from "./use-closings.ts";
 import { useCount } from "./use-count.ts";
 
 type CountTillProps = {
@@ -34,7 +34,7 @@ export function CountTill({ of, back, onChanged, leave }: CountTillProps) {
     showToast({
       tone: "success",
       title: t("closing.counting.done", { cashier: cashier.name }),
-      action: { label: t("closing.act"), href: `${CLOSINGS}/detail/${closing?.id ?? ""}` },
+      action: { label: t("closing.act"), href: actHref(closing?.id ?? "") },
     });
     onChanged();
     leave();

@@ -9,9 +9,9 @@ import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Skeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Card } from "../parts/page/card.tsx";
-import { CountTill } from "./count-till.tsx";
+import { TillOnItsOwn } from "./till-on-its-own.tsx";
 import { ReopenedActs, TillTable } from "./till-table.tsx";
-import { CLOSINGS, type DayOfTills, hrefOf, type Place, useDayClosing, useTills } from "./use-closings.ts";
+import { actHref, type DayOfTills, hrefOf, type Place, useDayClosing, useTills } from "./use-closings.ts";
 
 type DayOfUnitProps = {
   role: string | null;
@@ -61,7 +61,7 @@ export function DayOfUnit({ role, unitId, day, tillId, linkTo, go, isLocked, onC
     }
     const leave = () => go(linkTo(undefined));
     return (
-      <CountTill key={tillId} of={{ unitId, day, till }} back={back} {...{ onChanged: changed, leave }} />
+      <TillOnItsOwn key={tillId} of={{ unitId, day, till }} back={back} {...{ onChanged: changed, leave }} />
     );
   }
   return (
@@ -96,7 +96,7 @@ function DayFoot({ role, unitId, day, record, onChanged }: DayFootProps) {
     return (
       <div className="closings-foot">
         <span>{t("closing.day.locked")}</span>
-        <LinkButton size="small" href={`${CLOSINGS}/detail/${whole.id}`}>
+        <LinkButton size="small" href={actHref(whole.id)}>
           {t("closing.act")}
         </LinkButton>
       </div>

@@ -1,3 +1,4 @@
+import type { Till } from "../../../contract/payments/closings.ts";
 import { integer, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import type { CountScreen } from "./use-count.ts";
@@ -9,7 +10,7 @@ export function MethodTable({ count }: { count: CountScreen }) {
   if (reckoning === null || till === undefined) return null;
   const cashCount = till.by_method.find(({ method }) => method === "cash")?.count ?? 0;
   const rows = [
-    { method: "cash" as const, many: cashCount, amount: till.expected_cash },
+    { method: "cash" as const, many: cashCount, amount: reckoning.expected },
     ...till.by_method.flatMap(({ method, count: many, amount }) =>
       method === "cash" ? [] : [{ method, many, amount }],
     ),
@@ -28,6 +29,7 @@ export function MethodTable({ count }: { count: CountScreen }) {
           </th>
         </tr>
       </thead>
+      <WayToCash till={till} expected={reckoning.expected} />
       <tbody>
         {rows.map(({ method, many, amount }) => (
           <tr key={method}>
@@ -43,6 +45,34 @@ export function MethodTable({ count }: { count: CountScreen }) {
       </tbody>
       <Counted {...reckoning} />
     </table>
+  );
+}
+
+/** How the cash of the books comes about, where it is not just what came in; what is nothing is left out. */
+function WayToCash({ till, expected }: { till: Till; expected: number }) {
+  const { cash_in, cash_out, voids } = till;
+  if (expected === cash_in) return null;
+  const lines = [
+    [t("closing.opening"), expected - cash_in + cash_out + voids],
+    [t("closing.in"), cash_in],
+    [t("closing.out"), -cash_out],
+    [t("closing.counting.voids"), -voids],
+  ] as const;
+  return (
+    <tbody className="count-way">
+      {lines.map(([label, amount]) =>
+        amount === 0 ? null : (
+          <tr key={label}>
+            <th scope="row" colSpan={2}>
+              {label}
+            </th>
+            <td data-kind="number" className="figures">
+              {rupiah(amount)}
+            </td>
+          </tr>
+        ),
+      )}
+    </tbody>
   );
 }
 

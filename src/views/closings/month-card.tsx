@@ -1,5 +1,6 @@
 import ChevronLeftIcon from "lucide-react/icons/chevron-left";
 import ChevronRightIcon from "lucide-react/icons/chevron-right";
+import type { PeriodState } from "../../../contract/payments/closings.ts";
 import { may } from "../../../contract/permissions.ts";
 import { month as monthName, shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -12,7 +13,7 @@ import { Stack } from "../parts/page/layout.tsx";
 import { BookSteps } from "./book-steps.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { MonthQuestions } from "./month-questions.tsx";
-import { hrefOf, type PeriodScreen, type Place } from "./use-closings.ts";
+import { hrefOf, type PeriodScreen, type Place, useBeforeBooks } from "./use-closings.ts";
 
 type MonthCardProps = {
   role: string | null;
@@ -60,7 +61,7 @@ export function MonthCard({ role, screen, month, day, linkTo, before, after }: M
         ) : (
           <>
             <MonthCalendar period={period} chosen={day} hrefOf={(one) => hrefOf(linkTo(one))} />
-            <MonthState {...{ role, screen, month }} />
+            <MonthState {...{ role, screen, month, period }} />
           </>
         )}
       </Stack>
@@ -68,23 +69,24 @@ export function MonthCard({ role, screen, month, day, linkTo, before, after }: M
   );
 }
 
-type MonthStateProps = { role: string | null; screen: PeriodScreen; month: string };
+type MonthStateProps = { role: string | null; screen: PeriodScreen; month: string; period: PeriodState };
 
 /** How the month stands in one line, the button that leads on, and what was done before. */
-function MonthState({ role, screen, month }: MonthStateProps) {
+function MonthState({ role, screen, month, period }: MonthStateProps) {
   const { snapshot, send } = screen;
-  const days = snapshot.context.period?.days ?? [];
-  const history = snapshot.context.period?.history ?? [];
+  const { days, history } = period;
   const open = days.filter(({ status }) => status === "open");
-  const isClosed = snapshot.context.period?.status === "closed";
+  const isClosed = period.status === "closed";
   const isReady = snapshot.can({ type: "close.clicked" });
+  const mayClose = isReady && may(role, "periods.close");
+  const isBefore = useBeforeBooks(period, mayClose);
   return (
     <section className="closings-month" aria-label={t("closing.month.title", { month: monthName(month) })}>
       <div className="closings-month-line">
         <StatusChip tone={isClosed ? "success" : "neutral"}>
           {t(isClosed ? "closing.month.closed" : "closing.month.open")}
         </StatusChip>
-        {isReady && may(role, "periods.close") ? (
+        {mayClose && isBefore === false ? (
           <Button size="small" onClick={() => send({ type: "close.clicked" })}>
             {t("closing.month.close")}
           </Button>
@@ -99,7 +101,7 @@ function MonthState({ role, screen, month }: MonthStateProps) {
         <p>{t("closing.month.daysOpen", { count: open.length, day: shortDay(open[0]?.day ?? "") })}</p>
       ) : null}
       {snapshot.matches({ telling: "running" }) ? <p>{t("closing.month.running")}</p> : null}
-      {isReady ? <p>{t("closing.month.ready")}</p> : null}
+      {isReady ? <p>{t(isBefore ? "closing.month.beforeBooks" : "closing.month.ready")}</p> : null}
       <BookSteps label={t("closing.month.history")} steps={history} />
       <MonthQuestions screen={screen} month={monthName(month)} />
     </section>

@@ -1,3 +1,4 @@
+import { useReason } from "../../hooks/use-reason.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
@@ -10,10 +11,10 @@ export function MonthQuestions({ screen, month }: { screen: PeriodScreen; month:
   const { snapshot, send } = screen;
   const { problem, reason } = snapshot.context;
   const note = problem === null ? null : <ProblemNote title={problem.message} />;
-  const answers = {
-    onConfirm: () => send({ type: "confirm.clicked" }),
-    onCancel: () => send({ type: "cancel.clicked" }),
-  };
+  const confirm = () => send({ type: "confirm.clicked" });
+  const onCancel = () => send({ type: "cancel.clicked" });
+  const isOpening = snapshot.matches("askingReason") || snapshot.matches("reopening");
+  const { onConfirm, field } = useReason({ isOpen: isOpening, reason, problem, send: confirm });
   return (
     <>
       <ConfirmDialog
@@ -22,25 +23,22 @@ export function MonthQuestions({ screen, month }: { screen: PeriodScreen; month:
         detail={t("closing.month.closeDetail", { month })}
         confirmLabel={t("closing.month.close")}
         busyLabel={snapshot.matches("closing") && t("closing.month.closing")}
-        {...answers}
+        onConfirm={confirm}
+        onCancel={onCancel}
       >
         {note}
       </ConfirmDialog>
       <ConfirmDialog
-        open={snapshot.matches("askingReason") || snapshot.matches("reopening")}
+        open={isOpening}
         title={t("closing.month.reopenTitle", { month })}
         detail={t("closing.month.reopenDetail")}
         confirmLabel={t("closing.month.reopen")}
         busyLabel={snapshot.matches("reopening") && t("closing.month.reopening")}
-        {...answers}
+        {...{ onConfirm, onCancel }}
       >
         <Stack>
           {note}
-          <ReasonField
-            value={reason}
-            onValueChange={(text) => send({ type: "reason.typed", text })}
-            error={problem?.fields?.reason?.[0]}
-          />
+          <ReasonField {...field} onValueChange={(text) => send({ type: "reason.typed", text })} />
         </Stack>
       </ConfirmDialog>
     </>

@@ -6,7 +6,7 @@ import { LinkButton } from "../parts/buttons/button.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { type Column, DataTable } from "../parts/list/data-table.tsx";
-import { CLOSINGS } from "./use-closings.ts";
+import { actHref } from "./use-closings.ts";
 
 type TillTableProps = {
   tills: readonly Till[];
@@ -19,12 +19,22 @@ const faint = (amount: number) => <Money amount={amount} emphasis={amount === 0 
 const notInCash = ({ by_method }: Till) =>
   by_method.reduce((sum, { method, amount }) => (method === "cash" ? sum : sum + amount), 0);
 
-const actHref = (id: string) => `${CLOSINGS}/detail/${encodeURIComponent(id)}`;
-
 /** The tills of a day beside each other, each with the way to its count or to its Berita Acara. */
 export function TillTable({ tills, mayCount, countHref }: TillTableProps) {
   const columns: readonly Column<Till>[] = [
-    { key: "cashier", header: t("closing.cashier"), phone: "title", cell: ({ cashier }) => cashier.name },
+    {
+      key: "cashier",
+      header: t("closing.cashier"),
+      phone: "title",
+      // The way stands under the name, where no number pushes it out of sight.
+      cell: (till) => (
+        <div className="closings-till">
+          {till.cashier.name}
+          <Way {...{ till, mayCount, countHref }} />
+        </div>
+      ),
+    },
+    money("opening", ({ opening_cash }) => opening_cash),
     money("in", ({ cash_in }) => cash_in),
     money("out", ({ cash_out, voids }) => cash_out + voids),
     {
@@ -35,12 +45,6 @@ export function TillTable({ tills, mayCount, countHref }: TillTableProps) {
       cell: ({ expected_cash }) => <Money amount={expected_cash} emphasis="strong" />,
     },
     money("other", notInCash),
-    {
-      key: "way",
-      header: t("closing.action"),
-      phone: "foot",
-      cell: (till) => <Way {...{ till, mayCount, countHref }} />,
-    },
   ];
   return (
     <DataTable
@@ -53,7 +57,7 @@ export function TillTable({ tills, mayCount, countHref }: TillTableProps) {
   );
 }
 
-const money = (key: "in" | "out" | "other", of: (till: Till) => number): Column<Till> => ({
+const money = (key: "opening" | "in" | "out" | "other", of: (till: Till) => number): Column<Till> => ({
   key,
   header: t(`closing.${key}`),
   kind: "number",

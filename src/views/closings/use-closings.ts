@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { assign, fromPromise } from "xstate";
+import { listClassYears } from "../../../contract/master/class-years.ts";
 import { listUnits } from "../../../contract/master/units.ts";
 import {
   type Closing,
@@ -12,6 +13,7 @@ import {
   getPeriod,
   listClosings,
   listTills,
+  type PeriodState,
   reopenClosing,
   reopenPeriod,
   type Till,
@@ -30,6 +32,9 @@ import { useRecordOf, useShownRecord } from "../../hooks/use-record.ts";
 import { type Month, periodMachine } from "../../machines/payments/period.machine.ts";
 
 export const CLOSINGS = "/admin/payments/closings";
+
+/** The Berita Acara of a closing. */
+export const actHref = (id: string): string => `${CLOSINGS}/detail/${encodeURIComponent(id)}`;
 
 /** Where one is: all of it in the address, so that a reload and a link lead there again. */
 export type Place = {
@@ -73,6 +78,17 @@ export function useClosingUnits() {
   const all = useLookup(listUnits, seesAll ? everything : null);
   if (!seesAll) return { units: user?.units ?? [], isWaiting: false, problem: null, retry: all.retry };
   return { units: all.rows, isWaiting: all.isWaiting, problem: all.problem, retry: all.retry };
+}
+
+/**
+ * Whether the books had not begun in a month: it lies before the first class year, and no till was moved in it. Null while that is not
+ * known; `asked` is false where nobody needs to know.
+ */
+export function useBeforeBooks({ period, days }: PeriodState, asked: boolean): boolean | null {
+  const years = useLookup(listClassYears, asked ? everything : null);
+  if (!asked || years.isWaiting) return null;
+  const [first] = years.rows.map(({ starts_on }) => monthOf(starts_on)).toSorted();
+  return first !== undefined && period < first && days.every(({ tills }) => tills === 0);
 }
 
 export type PeriodScreen = ReturnType<typeof usePeriod>;

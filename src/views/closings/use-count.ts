@@ -24,12 +24,13 @@ const draftName = ({ unitId, day, till }: TillOfDay) => `count/${unitId}/${day}/
 function isCountDraft(values: unknown): values is CountDraft {
   if (!isObject(values) || !isObject(values.typed)) return false;
   const { typed, handedOver, reason, note } = values;
-  const isHandover = handedOver === null || isText(handedOver) || Number.isSafeInteger(handedOver);
+  const isAmount = (value: unknown) => value === null || isText(value) || Number.isSafeInteger(value);
   return (
     Object.entries(typed).every(
       ([one, text]) => denominations.some((known) => String(known) === one) && isText(text),
     ) &&
-    isHandover &&
+    isAmount(handedOver) &&
+    isAmount(values.opening ?? null) &&
     isText(reason) &&
     isText(note)
   );
@@ -40,22 +41,27 @@ function keptOf(of: TillOfDay | null): Partial<CountDraft> {
   return isCountDraft(values) ? values : {};
 }
 
-function keep({ of, typed, handedOver, reason, note }: ClosingContext): void {
+/** Forgets what was counted of a till that turns out to be closed. */
+export const forgetCount = (of: TillOfDay): void => dropDraft(userId(), draftName(of));
+
+function keep({ of, typed, opening, handedOver, reason, note }: ClosingContext): void {
   if (of === null) return;
-  const isTouched = Object.keys(typed).length > 0 || handedOver !== null || reason !== "" || note !== "";
-  const values = { typed, handedOver, reason, note };
+  const isSaid = opening !== null || handedOver !== null || reason !== "" || note !== "";
+  const isTouched = Object.keys(typed).length > 0 || isSaid;
+  const values = { typed, opening, handedOver, reason, note };
   if (isTouched) writeDraft(userId(), draftName(of), { initial: {}, values });
   else dropDraft(userId(), draftName(of));
 }
 
 async function post(context: ClosingContext) {
-  const { of, typed, reason, note, key } = context;
+  const { of, typed, opening, reason, note, key } = context;
   const { data } = await api(createClosing, {
     body: {
       unit_id: of?.unitId ?? "",
       day: of?.day ?? "",
       cashier_id: of?.till.cashier_id ?? null,
       counted: piecesTyped(typed),
+      opening_cash: of?.till.is_first && typeof opening === "number" ? opening : null,
       difference_reason: reason.trim() || null,
       handed_over: reckonOf(context)?.handedOver ?? null,
       expected_cash: of?.till.expected_cash ?? null,

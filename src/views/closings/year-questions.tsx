@@ -1,4 +1,5 @@
 import type { YearEnd } from "../../../contract/books/year-ends.ts";
+import { useReason } from "../../hooks/use-reason.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -33,6 +34,11 @@ export function YearQuestions({ screen, state }: { screen: YearScreen; state: Ye
   const { problem, reason } = snapshot.context;
   const year = state.class_year.name;
   const isOpening = snapshot.matches("askingReopen") || snapshot.matches("reopening");
+  const { onConfirm, field } = useReason({
+    isOpen: snapshot.hasTag("asking"),
+    ...{ reason, problem },
+    send: () => send({ type: "confirm.clicked" }),
+  });
   const isBusy = snapshot.matches("closing") || snapshot.matches("reopening");
   return (
     <ConfirmDialog
@@ -41,17 +47,13 @@ export function YearQuestions({ screen, state }: { screen: YearScreen; state: Ye
       detail={t(isOpening ? "closing.year.reopenDetail" : "closing.year.closeDetail")}
       confirmLabel={t(isOpening ? "closing.month.reopen" : "closing.year.close")}
       busyLabel={isBusy && t(isOpening ? "closing.month.reopening" : "closing.month.closing")}
-      onConfirm={() => send({ type: "confirm.clicked" })}
+      onConfirm={onConfirm}
       onCancel={() => send({ type: "cancel.clicked" })}
     >
       <Stack>
         {problem === null ? null : <ProblemNote title={problem.message} />}
         {isOpening ? null : <YearFigures state={state} />}
-        <ReasonField
-          value={reason}
-          onValueChange={(text) => send({ type: "reason.typed", text })}
-          error={problem?.fields?.reason?.[0]}
-        />
+        <ReasonField {...field} onValueChange={(text) => send({ type: "reason.typed", text })} />
       </Stack>
     </ConfirmDialog>
   );

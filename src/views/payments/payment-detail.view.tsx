@@ -107,7 +107,18 @@ function Ways({ payment, print, file, onVoid }: WaysProps) {
       <PaperChoice />
       <PdfButton file={file} />
       {payment.can_void ? <Button onClick={onVoid}>{t("payment.void")}</Button> : null}
+      <NotVoidable why={payment.void_refused} />
     </RecordActions>
+  );
+}
+
+/** Why it cannot be voided now, in the words of the refusal, which say what to do. */
+function NotVoidable({ why }: { why: string | null }) {
+  if (why === null) return null;
+  return (
+    <p className="payment-not-voidable">
+      {t("payment.notVoidable")} {why}
+    </p>
   );
 }
 

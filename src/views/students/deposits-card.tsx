@@ -48,7 +48,8 @@ export function DepositsCard({ student }: { student: StudentDetail }) {
             key={account.unit_id}
             student={student}
             account={account}
-            receivers={receiversOf(account)}
+            receivers={receiversOf(account).may}
+            gone={receiversOf(account).gone}
             onRead={refresh}
           />
         ))}
@@ -62,10 +63,12 @@ type AccountProps = {
   student: StudentDetail;
   account: DepositAccount;
   receivers: readonly Receiver[];
+  /** of the family, but nobody a deposit can be moved to */
+  gone: readonly Receiver[];
   onRead: () => void;
 };
 
-function Account({ student, account, receivers, onRead }: AccountProps) {
+function Account({ student, account, receivers, gone, onRead }: AccountProps) {
   const role = useRole();
   const [, navigate] = useLocation();
   const [isWhole, showWhole] = useState(false);
@@ -89,6 +92,11 @@ function Account({ student, account, receivers, onRead }: AccountProps) {
           <Button onClick={transfer.start}>{t("deposit.transfer")}</Button>
         ) : null}
       </div>
+      {hasLeft && receivers.length === 0 && gone.length > 0 ? (
+        <p className="deposit-faint">
+          {t("deposit.nobody", { names: gone.map(({ name }) => name).join(", ") })}
+        </p>
+      ) : null}
       <DepositMoves movements={account.movements} isWhole={isWhole} onWhole={() => showWhole(true)} />
       <RefundDialog refund={refund} {...dialog} />
       <TransferDialog transfer={transfer} receivers={receivers} {...dialog} />

@@ -19,7 +19,8 @@ export function RefundDialog({ refund, student, account }: Props) {
   const isLacking = banks.isReady && banks.rows.length === 0;
   return (
     <ReasonDialog
-      confirm={draft.bank_id === "" || draft.paid_on === "" ? { ...confirm, confirm: () => {} } : confirm}
+      confirm={confirm}
+      needed={draft}
       title={t("deposit.refundTitle", { student: student.name })}
       detail={t("deposit.refundLine", { unit: account.unit.name, amount: left })}
       confirmLabel={t("deposit.refund")}

@@ -19,7 +19,8 @@ export function TransferDialog({ transfer, receivers, student, account }: Props)
   const left = rupiah(account.balance);
   return (
     <ReasonDialog
-      confirm={to === undefined ? { ...confirm, confirm: () => {} } : confirm}
+      confirm={confirm}
+      needed={{ to_student_id: to?.id ?? "" }}
       title={t("deposit.transferTitle", { student: student.name })}
       detail={t("deposit.transferLine", { unit: account.unit.name, amount: left })}
       confirmLabel={t("deposit.transfer")}

@@ -8,14 +8,17 @@ import {
   refundDeposit,
   transferDeposit,
 } from "../../../contract/payments/deposits.ts";
-import { listSiblings } from "../../../contract/students/siblings.ts";
+import type { Problem } from "../../../contract/problem.ts";
+import { listSiblings, type Sibling } from "../../../contract/students/siblings.ts";
 import type { StudentDetail } from "../../../contract/students/students.ts";
+import { mayReceiveDeposit } from "../../../rules/deposits.ts";
 import { api } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
 import { useConfirm } from "../../hooks/use-confirm.ts";
 import { useLookup } from "../../hooks/use-lookup.ts";
 import { type Loaded, useRecordOf } from "../../hooks/use-record.ts";
+import { problemOf } from "../../machines/shared.ts";
 
 type Accounts = { rows: readonly DepositAccount[] };
 
@@ -28,6 +31,12 @@ export function useDeposits(id: string, mayRead: boolean): Loaded<Accounts> {
     rows: asked === "" ? [] : await accountsOf(asked, signal),
   }));
 }
+
+/** A closed day, or a closed till of it, is said at the day. */
+const atItsDay = (problem: Problem): Problem =>
+  problem.code === "day_closed"
+    ? { ...problem, kind: "invalid", fields: { paid_on: [problem.message] } }
+    : problem;
 
 type Done = { onDone: (voucher: DepositVoucher) => void; onRead: () => void };
 type Dialog = { student: StudentDetail; account: DepositAccount };
@@ -47,7 +56,10 @@ export function useRefund({ student, account }: Dialog, { onDone, onRead }: Done
         ...{ student_id: student.id, unit_id, bank_id, paid_on, reason, version },
         amount: amountRupiah ?? 0,
       };
-      return (await api(refundDeposit, { body, key })).data;
+      const { data } = await api(refundDeposit, { body, key }).catch((error: unknown): never => {
+        throw atItsDay(problemOf(error));
+      });
+      return data;
     },
     fetch: async () => {
       onRead();
@@ -72,9 +84,16 @@ export function useRefund({ student, account }: Dialog, { onDone, onRead }: Done
   };
 }
 
-export type Receiver = { id: string; name: string; unit: { id: string; name: string } };
+export type Receiver = Pick<Sibling, "id" | "name" | "status" | "balance"> & {
+  unit: { id: string; name: string };
+};
 
-/** Whom a deposit may be moved to: brothers and sisters in own units, and the student, who is in another unit by now. */
+type Receivers = { may: readonly Receiver[]; gone: readonly Receiver[] };
+
+/**
+ * Whom a deposit may be moved to: brothers and sisters in own units, and the student, who is in another unit by now; and who of them has
+ * left and owes nothing, so that it cannot be spent.
+ */
 export function useReceivers(student: StudentDetail, isAsked: boolean, sees: (units: string[]) => boolean) {
   const found = useRecordOf<{ rows: readonly Receiver[] }>(
     isAsked ? `${student.id}` : "",
@@ -82,11 +101,13 @@ export function useReceivers(student: StudentDetail, isAsked: boolean, sees: (un
       rows: asked === "" ? [] : (await api(listSiblings, { params: { id: asked }, signal })).data,
     }),
   );
-  return (account: DepositAccount): Receiver[] => {
+  return (account: DepositAccount): Receivers => {
     const hasMoved = student.unit_id !== account.unit_id && sees([student.unit_id]);
-    return [...(hasMoved ? [student] : []), ...(found.record?.rows ?? [])].filter(({ unit }) =>
-      sees([unit.id]),
-    );
+    const family: Receiver[] = [...(hasMoved ? [student] : []), ...(found.record?.rows ?? [])];
+    const seen = family.filter(({ unit }) => sees([unit.id]));
+    const mayReceive = ({ status, balance }: Receiver) =>
+      mayReceiveDeposit({ isOfUnit: true, status, owed: balance });
+    return { may: seen.filter(mayReceive), gone: seen.filter((one) => !mayReceive(one)) };
   };
 }
 

@@ -67,7 +67,8 @@ function CashEntry({ unitId, draft }: { unitId: string; draft: VoucherDraft | nu
   const form = useCashForm({ unitId, draft }, (kept) =>
     navigate(isDraft(kept) ? draftHref(kept.id) : `${JOURNAL}/detail/${encodeURIComponent(kept.id)}`),
   );
-  const choices = useCashChoices(String(form.values.unit_id ?? ""), form.values.kind as CashKind); // as CashFields has it
+  const kind = form.values.kind as CashKind; // as CashFields has it
+  const choices = useCashChoices(String(form.values.unit_id ?? ""), kind);
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
   if (!choices.isReady && choices.units.length === 0) {
@@ -81,7 +82,7 @@ function CashEntry({ unitId, draft }: { unitId: string; draft: VoucherDraft | nu
   return (
     <Form
       form={form}
-      labels={cashLabels()}
+      labels={cashLabels(kind)}
       showValue={(_, value) => String(value ?? "")}
       cancel={
         <>

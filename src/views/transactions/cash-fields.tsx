@@ -14,13 +14,13 @@ import { CashTemplates } from "./cash-templates.tsx";
 import { templateOf } from "./cash-words.ts";
 import type { CashChoices, CashForm } from "./use-cash-entry.ts";
 
-/** How the fields are called. */
-export const cashLabels = () => ({
+/** How the fields are called, where this kind is recorded. */
+export const cashLabels = (kind: CashKind) => ({
   kind: t("transaction.kind"),
   unit_id: t("transaction.unit"),
   date: t("transaction.date"),
-  box_id: t("transaction.cash.box"),
-  other_id: t("transaction.cash.other"),
+  box_id: t(kind === "in" ? "transaction.cash.to" : "transaction.cash.box"),
+  other_id: t(`transaction.cash.otherOf.${kind}`),
   amount: t("transaction.amount"),
   description: t("transaction.entry"),
   party: t("transaction.party"),

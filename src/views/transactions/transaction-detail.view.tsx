@@ -1,26 +1,27 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
-import { getTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
+import type { Transaction, TransactionDetail } from "../../../contract/payments/transactions.ts";
 import { usePageRecord } from "../../app/pages.ts";
-import { useShownRecord } from "../../hooks/use-record.ts";
-import { day, longDay } from "../../messages/formats.ts";
+import { day, longDay, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { DescriptionList } from "../parts/page/description-list.tsx";
 import { RecordActions, RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { AttachmentCard } from "./attachment-card.tsx";
 import { mirrorOf, sourceOf, TRANSACTIONS } from "./transaction-entry.tsx";
+import { useEntry } from "./use-entry.ts";
 import { VoucherPaper } from "./voucher-paper.tsx";
 
 /** Entri jurnal: one entry with its lines, what made it, and what mirrors it. Source: docs/spec/money.md §14. */
 export default function TransactionDetailView() {
   const { id = "" } = useParams<{ id: string }>();
-  const screen = useShownRecord(getTransaction, id);
+  const { screen, confirm } = useEntry(id);
   const { record: entry } = screen;
   usePageRecord({ name: entry?.number, isMissing: screen.isMissing });
   if (entry === null) {
@@ -52,13 +53,20 @@ export default function TransactionDetailView() {
         unitId={entry.unit_id}
       />
       {entry.voucher_no === null ? null : <VoucherPaper entry={entry} voucherNo={entry.voucher_no} />}
-      <RecordLayout side={<Ways entry={entry} />}>
+      <RecordLayout side={<Ways entry={entry} onVoid={() => confirm.open(entry)} />}>
         <Card title={t("payment.journal")}>
           <JournalLines caption={t("payment.journalCaption", { number: entry.number })} lines={entry.lines} />
         </Card>
         <AttachmentCard entry={entry} onChange={screen.replace} onGone={screen.refresh} />
         <Facts entry={entry} />
       </RecordLayout>
+      <ReasonDialog
+        confirm={confirm}
+        title={t("transaction.void.title", { number: entry.voucher_no ?? entry.number })}
+        detail={t("transaction.void.detail", { amount: rupiah(entry.amount) })}
+        confirmLabel={t("transaction.void.action")}
+        busyLabel={t("transaction.void.busy")}
+      />
     </>
   );
 }
@@ -71,8 +79,8 @@ function Status({ entry }: { entry: Transaction }) {
   );
 }
 
-/** To what made it, to its mirror, and to the journal. */
-function Ways({ entry }: { entry: Transaction }) {
+/** Printing it, to what made it, to its mirror and to the journal; and taking it back. */
+function Ways({ entry, onVoid }: { entry: TransactionDetail; onVoid: () => void }) {
   const source = sourceOf(entry);
   const mirror = mirrorOf(entry);
   return (
@@ -87,6 +95,11 @@ function Ways({ entry }: { entry: Transaction }) {
       <LinkButton variant="quiet" href={TRANSACTIONS}>
         {t("transaction.toList")}
       </LinkButton>
+      {entry.can_void ? (
+        <Button variant="quiet" onClick={onVoid}>
+          {t("transaction.void.action")}
+        </Button>
+      ) : null}
     </RecordActions>
   );
 }

@@ -4,8 +4,7 @@ import { useRef } from "react";
 import * as v from "valibot";
 import { day, id, optionalText, rupiahAboveZero, text } from "../../../contract/common.ts";
 import { oneOf } from "../../../contract/enums.ts";
-import type { Account } from "../../../contract/master/accounts.ts";
-import { listAccounts } from "../../../contract/master/accounts.ts";
+import { type Account, listAccountTree } from "../../../contract/master/accounts.ts";
 import { type Bank, listBanks } from "../../../contract/master/banks.ts";
 import { listUnits } from "../../../contract/master/units.ts";
 import { attachment } from "../../../contract/payments/attachments.ts";
@@ -13,6 +12,7 @@ import { createTransaction } from "../../../contract/payments/transactions.ts";
 import { getVoucherDraft, updateVoucherDraft } from "../../../contract/payments/voucher-drafts.ts";
 import type { VoucherDraft } from "../../../contract/payments/vouchers.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
+import { isPostable } from "../../../rules/accounts.ts";
 import { type CashKind, cashKinds, cashOfLines, linesOfCash } from "../../../rules/cash-entries.ts";
 import { keepCashPlaces } from "../../app/cash-places.ts";
 import { postedOnce } from "../../app/posted-once.ts";
@@ -154,37 +154,47 @@ function sayKept(record: Voucher, isEarlier: boolean): void {
 
 const active = { status: "active" };
 
-/** What can be chosen: units, the cash boxes and banks of the chosen unit, and the accounts beside them. */
+/** What can be chosen: units, the places of the chosen unit that hold money, and the accounts beside them. */
 export function useCashChoices(unitId: string, kind: CashKind) {
+  const ofUnit = unitId === "" ? null : { ...active, unit_id: unitId };
   const units = useLookup(listUnits, active);
-  const banks = useLookup(listBanks, unitId === "" ? null : { ...active, unit_id: unitId });
-  const accounts = useLookup(listAccounts, active);
-  const boxes = boxesOf(banks.rows);
+  const banks = useLookup(listBanks, ofUnit);
+  // The tree, because it says what the unit has of an account that all share.
+  const tree = useLookup(listAccountTree, ofUnit);
+  const accounts = tree.rows.filter((account) => account.is_found);
+  const boxes = boxesOf(banks.rows, accounts);
   const isBox = new Set(boxes.map(({ account_id }) => account_id));
-  const parents = new Set(accounts.rows.map(({ parent_id }) => parent_id));
-  const others = accounts.rows.filter(
-    (account) =>
-      !parents.has(account.id) && !isBox.has(account.id) && isPostable(account) && isOf(account, unitId),
+  const parents = new Set(accounts.map(({ parent_id }) => parent_id));
+  const others = accounts.filter(
+    (account) => !parents.has(account.id) && !isBox.has(account.id) && isPostable(account),
   );
   return {
-    ...together(units, banks, accounts),
+    ...together(units, banks, tree),
     units: units.rows,
     boxes,
     others: others.toSorted((one, other) => placeOf(kind, one) - placeOf(kind, other)),
-    balanceOf: (accountId: string) => accounts.rows.find((one) => one.id === accountId)?.balance,
+    /** where what cashiers have handed over lies, while something does */
+    handedOver: accounts.find((one) => isHandedOver(one) && one.balance > 0)?.id,
+    balanceOf: (accountId: string) => accounts.find((one) => one.id === accountId)?.balance,
   };
 }
 export type CashChoices = ReturnType<typeof useCashChoices>;
 
-/** Several banks may be one account of the books: money goes out of it once, and it is called by all their names. */
-function boxesOf(banks: readonly Bank[]): { account_id: string; name: string }[] {
+/**
+ * Several banks may be one account of the books: money goes out of it once, and it is called by all their names. What cashiers have
+ * handed over is cash like any other, though no bank stands for it.
+ */
+function boxesOf(
+  banks: readonly Bank[],
+  accounts: readonly Account[],
+): { account_id: string; name: string }[] {
   const names = new Map<string, string[]>();
   for (const { account_id, name } of banks) names.set(account_id, [...(names.get(account_id) ?? []), name]);
+  for (const { id, name } of accounts.filter(isHandedOver)) if (!names.has(id)) names.set(id, [name]);
   return Array.from(names, ([account_id, all]) => ({ account_id, name: all.join(" · ") }));
 }
 
-const isPostable = ({ type }: Account) => type !== "receivable";
-const isOf = (account: Account, unitId: string) => account.unit_id === null || account.unit_id === unitId;
+const isHandedOver = ({ purpose }: Account) => purpose === "handover";
 
 const orders: Readonly<Record<CashKind, readonly string[]>> = {
   out: ["expense", "liability", "asset", "equity", "income"],

@@ -4,13 +4,9 @@ import { may } from "../../../contract/permissions.ts";
 import { cashOfLines } from "../../../rules/cash-entries.ts";
 import { mayApprove } from "../../../rules/vouchers.ts";
 import { session } from "../../app/session.ts";
-import { day } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
-import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { TextArea } from "../parts/fields/text-field.tsx";
-import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
-import { RecordActions, Stack } from "../parts/page/layout.tsx";
+import { RecordActions } from "../parts/page/layout.tsx";
 import { DRAFTS, type VoucherScreen } from "./use-voucher.ts";
 
 type ActionsProps = { screen: VoucherScreen; draft: VoucherDraft };
@@ -87,63 +83,6 @@ function Making({ screen: { snapshot, send }, draft }: ActionsProps) {
           {t("transaction.draft.withdraw")}
         </Button>
       ) : null}
-    </>
-  );
-}
-
-/** Why it is sent back, whether it is deleted, and whether it is posted today where its day is closed. */
-export function VoucherQuestions({ screen: { snapshot, send }, draft }: ActionsProps) {
-  const { problem, reason } = snapshot.context;
-  const confirm = () => send({ type: "confirm.clicked" });
-  const cancel = () => send({ type: "cancel.clicked" });
-  const isRejecting = snapshot.matches("rejecting");
-  const isDeleting = snapshot.matches("deleting");
-  return (
-    <>
-      <ConfirmDialog
-        open={snapshot.matches("dayClosed")}
-        title={t("transaction.draft.todayTitle")}
-        detail={t("transaction.draft.todayDetail", { day: day(draft.date) })}
-        confirmLabel={t("transaction.draft.today")}
-        variant="primary"
-        onConfirm={() => send({ type: "today.clicked" })}
-        onCancel={cancel}
-      />
-      <ConfirmDialog
-        open={snapshot.matches("askingDelete") || isDeleting}
-        title={t("transaction.draft.removeTitle")}
-        detail={t("transaction.draft.removeDetail")}
-        confirmLabel={t("transaction.draft.remove")}
-        busyLabel={isDeleting && t("transaction.draft.removing")}
-        onConfirm={confirm}
-        onCancel={cancel}
-      >
-        {problem === null ? null : <ProblemNote title={problem.message} />}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={snapshot.matches("askingReason") || isRejecting}
-        title={t("transaction.draft.rejectTitle")}
-        detail={t("transaction.draft.rejectDetail")}
-        confirmLabel={t("transaction.draft.reject")}
-        busyLabel={isRejecting && t("transaction.draft.rejecting")}
-        variant="primary"
-        onConfirm={confirm}
-        onCancel={cancel}
-      >
-        <Stack>
-          {problem === null ? null : <ProblemNote title={problem.message} />}
-          <TextArea
-            label={t("transaction.draft.reason")}
-            help={t("transaction.draft.reasonHelp")}
-            required
-            minLength={5}
-            maxLength={255}
-            value={reason}
-            onValueChange={(text) => send({ type: "reason.typed", text })}
-            error={problem?.fields?.reason?.[0]}
-          />
-        </Stack>
-      </ConfirmDialog>
     </>
   );
 }

@@ -16,7 +16,8 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TRANSACTIONS } from "./transaction-entry.tsx";
 import { DRAFTS, isDraft, useVoucher, type VoucherScreen } from "./use-voucher.ts";
-import { VoucherActions, VoucherQuestions } from "./voucher-actions.tsx";
+import { VoucherActions } from "./voucher-actions.tsx";
+import { VoucherQuestions } from "./voucher-questions.tsx";
 
 /** Bukti kas: a voucher from its draft until it is posted. Source: docs/spec/money.md §18. */
 export default function VoucherDraftView() {

@@ -8,8 +8,8 @@ import {
   useState,
 } from "react";
 import type { AmountReading } from "../../../../rules/amounts.ts";
-import { integer, rupiah } from "../../../messages/formats.ts";
-import { t } from "../../../messages/messages.ts";
+import { amountProblem } from "../../../hooks/amount-problem.ts";
+import { integer } from "../../../messages/formats.ts";
 import {
   afterEdit,
   caretAfterDigits,
@@ -85,7 +85,7 @@ export function useAmountTyping(value: AmountValue, onValueChange: (value: Amoun
   const isSaid = !held || held.isDone || (reading.kind === "refused" && atOnce.has(reading.fault));
   return {
     text: typed.text,
-    problem: isSaid ? problemOf(reading) : undefined,
+    problem: isSaid ? amountProblem(reading) : undefined,
     asked: isSaid && reading.kind === "asks" ? [reading.amount, reading.instead] : [],
     ties: { ref: box, onChange: change, onPaste: paste, onKeyDown: press, onBlur: leave },
     choose,
@@ -107,11 +107,6 @@ function editOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): Edit {
   const at = caret - (data?.length ?? 0);
   if (data && at >= 0 && text.slice(at, caret) === data) return { text, inserted: data, at };
   return { text, inserted: text, at: 0 };
-}
-
-function problemOf(reading: AmountReading): string | undefined {
-  if (reading.kind === "asks") return t("parts.amount.asks", { amount: rupiah(reading.amount) });
-  return reading.kind === "refused" ? t(`parts.amount.${reading.fault}`) : undefined;
 }
 
 /** Lets Backspace and Delete take a digit where a separator stands beside the caret. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { reason as reasonSchema, rupiahAboveZero } from "../../../../contract/common.ts";
 import type { FieldErrors } from "../../../../contract/problem.ts";
+import { emptyFields } from "../../../../contract/required.ts";
 import { validate } from "../../../../contract/validate.ts";
 import type { Confirm } from "../../../hooks/use-confirm.ts";
 import { t } from "../../../messages/messages.ts";
@@ -24,27 +25,37 @@ type ReasonDialogProps = {
   amountHelp?: string | undefined;
   /** What is wrong with the amount as it is typed; while it says something nothing is sent. */
   amountFault?: (amountRupiah: number | null) => string | undefined;
+  /** What the further fields hold, by field; while one of them is empty nothing is sent. */
+  needed?: Readonly<Record<string, string>>;
   /** More fields between amount and reason, given what is wrong by field. */
   children?: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
 
-/** Asks for a reason, and an amount where one is needed; a refusal stands at its field and keeps what was typed. */
+/**
+ * Asks for a reason, and an amount where one is needed; a refusal stands at its field and keeps what was typed. A press that cannot be
+ * sent leads to the first field that is wrong.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { confirm, amountLabel, children } = props;
+  const { confirm, amountLabel, needed, children } = props;
+  const fields = useRef<HTMLDivElement>(null);
   // Errors of what is typed show from the first press on, and a dialog that was closed starts afresh.
   const [pressed, setPressed] = useState<"not yet" | "once">("not yet");
   const { isOpen } = confirm;
   useEffect(() => {
     if (!isOpen) setPressed("not yet");
   }, [isOpen]);
-  const errors = { ...(pressed === "once" && errorsOf(confirm, amountLabel)), ...confirm.problem?.fields };
+  const empty = emptyFields(needed ?? {});
+  const typed = { ...errorsOf(confirm, amountLabel), ...empty };
+  const errors = { ...(pressed === "once" && typed), ...confirm.problem?.fields };
   const { amountRupiah } = confirm;
   // What is no amount is spoken of by the field itself, and is not sent.
   const fault = typeof amountRupiah === "string" ? undefined : props.amountFault?.(amountRupiah);
   const errorOf = (field: string) => (field === "amount" ? fault : undefined) ?? errors[field]?.[0];
   const send = () => {
     setPressed("once");
-    if (!confirm.isConflict && fault === undefined) confirm.confirm();
+    if (confirm.isConflict) return;
+    if (fault === undefined && Object.keys(empty).length === 0 && confirm.canSend) confirm.confirm();
+    else focusFault(fields.current);
   };
   return (
     <ConfirmDialog
@@ -57,29 +68,36 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={send}
       onCancel={confirm.cancel}
     >
-      <Stack>
-        <Refusal confirm={confirm} />
-        {amountLabel === undefined ? null : (
-          <MoneyField
-            label={amountLabel}
-            help={props.amountHelp}
-            error={errorOf("amount")}
-            value={confirm.amountRupiah}
-            onValueChange={confirm.typeAmount}
+      <div ref={fields}>
+        <Stack>
+          <Refusal confirm={confirm} />
+          {amountLabel === undefined ? null : (
+            <MoneyField
+              label={amountLabel}
+              help={props.amountHelp}
+              error={errorOf("amount")}
+              value={confirm.amountRupiah}
+              onValueChange={confirm.typeAmount}
+            />
+          )}
+          {children?.(errorOf)}
+          <TextArea
+            label={t("bill.reason")}
+            help={t("bill.reasonHelp")}
+            error={errorOf("reason")}
+            maxLength={255}
+            value={confirm.reason}
+            onValueChange={confirm.typeReason}
           />
-        )}
-        {children?.(errorOf)}
-        <TextArea
-          label={t("bill.reason")}
-          help={t("bill.reasonHelp")}
-          error={errorOf("reason")}
-          maxLength={255}
-          value={confirm.reason}
-          onValueChange={confirm.typeReason}
-        />
-      </Stack>
+        </Stack>
+      </div>
     </ConfirmDialog>
   );
+}
+
+/** To the first field that is wrong, once its note has been drawn. */
+function focusFault(fields: HTMLElement | null): void {
+  requestAnimationFrame(() => fields?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }
 
 /** What stands at no field; after a conflict only reading the record again leads on. */
