@@ -15,6 +15,7 @@ import { changedFields } from "../machines/parts/form.acts.ts";
 import { formMachine } from "../machines/parts/form.machine.ts";
 import { t } from "../messages/messages.ts";
 import { amountProblem } from "./amount-problem.ts";
+import { useAfterPress } from "./use-after-press.ts";
 import { guardExits, type LeaveGuard } from "./use-leave-guard.ts";
 
 type BodySchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
@@ -152,40 +153,6 @@ export function useForm<S extends BodySchema, T extends StoredRecord>(
     startOver: () => actor.send({ type: "again.clicked" }),
     leaveGuard,
     leaveBy,
-  };
-}
-
-/**
- * Runs at once, or after the finger or mouse button that is down has come up: a complaint that appears in between moves
- * what is being pressed away, and the press is lost.
- */
-function useAfterPress(): (run: () => void) => void {
-  const press = useRef<{ isDown: boolean; waiting: (() => void)[] }>({ isDown: false, waiting: [] });
-  useEffect(() => {
-    const down = () => {
-      press.current.isDown = true;
-    };
-    const up = () => {
-      press.current.isDown = false;
-      const runs = press.current.waiting.splice(0);
-      // The click comes right after the release.
-      setTimeout(() => {
-        for (const run of runs) run();
-      });
-    };
-    const options = { capture: true };
-    addEventListener("pointerdown", down, options);
-    addEventListener("pointerup", up, options);
-    addEventListener("pointercancel", up, options);
-    return () => {
-      removeEventListener("pointerdown", down, options);
-      removeEventListener("pointerup", up, options);
-      removeEventListener("pointercancel", up, options);
-    };
-  }, []);
-  return (run) => {
-    if (press.current.isDown) press.current.waiting.push(run);
-    else run();
   };
 }
 

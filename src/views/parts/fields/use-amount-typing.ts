@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { AmountReading } from "../../../../rules/amounts.ts";
 import { amountProblem } from "../../../hooks/amount-problem.ts";
+import { useAfterPress } from "../../../hooks/use-after-press.ts";
 import { integer } from "../../../messages/formats.ts";
 import {
   afterEdit,
@@ -79,9 +80,12 @@ export function useAmountTyping(value: AmountValue, onValueChange: (value: Amoun
     onValueChange(amount);
   };
   // What is an amount is written as one; anything else stays, and is spoken of.
-  const leave = () =>
-    held &&
-    setTyping(reading.kind === "refused" || reading.kind === "asks" ? { ...held, isDone: true } : null);
+  const afterPress = useAfterPress();
+  const leave = () => {
+    if (held === null) return;
+    const isKept = reading.kind === "refused" || reading.kind === "asks";
+    afterPress(() => setTyping(isKept ? { ...held, isDone: true } : null));
+  };
   const isSaid = !held || held.isDone || (reading.kind === "refused" && atOnce.has(reading.fault));
   return {
     text: typed.text,

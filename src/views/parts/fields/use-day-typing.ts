@@ -1,6 +1,7 @@
 /** The typing of a day: what stands in the box, which day it is, and when something is to be said about it. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { readDay, writtenDay } from "../../../../rules/written-days.ts";
+import { useAfterPress } from "../../../hooks/use-after-press.ts";
 import { t } from "../../../messages/messages.ts";
 
 export type DayOwner = {
@@ -28,9 +29,10 @@ export function useDayTyping({ value, onValueChange, min, max }: DayOwner) {
     setTyping({ text: now, value: next, isDone: false });
     tell(next);
   };
+  const afterPress = useAfterPress();
   const settle = () => {
     if (held === null) return;
-    if (reading.kind === "refused") setTyping({ ...held, isDone: true });
+    if (reading.kind === "refused") afterPress(() => setTyping({ ...held, isDone: true }));
     else {
       const next = reading.kind === "day" ? reading.day : "";
       setTyping({ text: writtenDay(next), value: next, isDone: true });
