@@ -185,7 +185,7 @@ export function closingSpecs(the: () => School): void {
     });
 
     test("begins, the first time, with what is said to have lain in the drawer: no more than the books have", async () => {
-      const day = the().day(-20);
+      const day = the().day(-47);
       const student = await the().student();
       const kept = { amount: 30_000, to_deposit: 30_000, allocations: [], paid_on: day };
       await the().pay(student, kept, "admin");
@@ -206,12 +206,12 @@ export function closingSpecs(the: () => School): void {
         handed_over: 30_000,
         remaining_cash: 20_000,
       });
-      const next = await tillOf("admin", the().day(-19));
+      const next = await tillOf("admin", the().day(-46));
       expect(next ?? { opening_cash: 20_000, is_first: false }).toMatchObject({
         opening_cash: 20_000,
         is_first: false,
       });
-      const after = { day: the().day(-19), cashier_id: till?.cashier_id, opening_cash: 5_000 };
+      const after = { day: the().day(-46), cashier_id: till?.cashier_id, opening_cash: 5_000 };
       expect(Object.keys((await close(after, "admin")).body.errors ?? {})).toEqual(["opening_cash"]);
       expect((await reopen(made.body.data)).status).toBe(200);
     });
@@ -234,7 +234,7 @@ export function closingSpecs(the: () => School): void {
         account_id: account.body.data.id,
       });
       expect(box.status, box.body.message).toBe(201);
-      const day = the().day(-22);
+      const day = the().day(-57);
       const paid = (amount: number, more: object = {}) =>
         the().pay(student, { amount, to_deposit: amount, allocations: [], paid_on: day, ...more }, "admin");
       const boxes = await request<List<{ id: string; name: string }>>("GET", "/api/banks?q=Kas+SMP", {
@@ -289,7 +289,7 @@ export function closingSpecs(the: () => School): void {
 
     test("books the difference and what is handed over, keeps the rest for the next day and locks the till", async () => {
       const student = await owing(300_000);
-      const earlier = the().day(-9);
+      const earlier = the().day(-49);
       const before = { amount: 20_000, to_deposit: 20_000, allocations: [], paid_on: earlier };
       await the().pay(student, before, "bendahara");
       const paid = await the().pay(student, { amount: 150_000 });
@@ -422,7 +422,7 @@ export function closingSpecs(the: () => School): void {
     test("opens the next day with what stayed, which an earlier one that is closed later has to leave", async () => {
       const student = await the().student();
       const cashier_id = await idOf("bendahara");
-      const [first, second] = [the().day(-16), the().day(-14)];
+      const [first, second] = [the().day(-53), the().day(-51)];
       const kept = (amount: number, paid_on: string) =>
         the().pay(student, { amount, to_deposit: amount, allocations: [], paid_on }, "bendahara");
       await kept(70_000, first);

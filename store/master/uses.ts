@@ -5,7 +5,7 @@
 
 /** What posts to an account or names one, apart, since each keeps something else of it. */
 export const ofAccount = {
-  entries: ["journal_lines.account_id"],
+  entries: ["journal_lines.account_id", "closings.cash_account_id"],
   drafts: ["voucher_draft_lines.account_id"],
   pointers: [
     "categories.receivable_account_id",
