@@ -89,10 +89,10 @@ test("order, contents and the way to a file share a line of finger-sized targets
       // A filter whose choices are still on the way moves all three.
       const topOf = async (tool: Locator) => Math.round((await tool.boundingBox())?.y ?? 0);
       await expect.poll(async () => new Set(await Promise.all(tools.map(topOf))).size).toBe(1);
-      for (const tool of tools) {
-        await expect(tool).toBeVisible();
+      const sizeOf = async (tool: Locator) => {
         const box = await tool.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      }
+        return Math.min(box?.width ?? 0, box?.height ?? 0);
+      };
+      for (const tool of tools) await expect.poll(() => sizeOf(tool)).toBeGreaterThanOrEqual(44);
     });
 });

@@ -127,6 +127,8 @@ test("a treasurer goes from the list to a payment and voids it by keyboard alone
 
   await page.keyboard.press("Enter");
   await expect(reason).toBeFocused();
+  await expect(reason, "what was typed is kept").toHaveValue("eh");
+  await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Salah memilih siswa");
   await pressAt(page, confirm, 2);
   await expect(desk.receipt(page)).toContainText("BATAL");
