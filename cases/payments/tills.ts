@@ -8,15 +8,17 @@ import {
   closingsOf,
   leftBefore,
   nextClosings,
-  openDays,
+  openDaysBefore,
   operatorNames,
   takenByMethod,
 } from "../../store/payments/closings.ts";
-import type { Db } from "../../store/sql.ts";
 import type { Staff, World } from "../case.ts";
 
 /** Who sees and closes the own till only. */
 export const isOwnOnly = (actor: Staff) => actor.role === "KR";
+
+/** A till that was forgotten longer ago is found in the calendar. */
+const LOOK_BACK_DAYS = 31;
 
 type Where = { unitId: string; day: string; cashierId?: string };
 
@@ -39,7 +41,8 @@ export async function tillsOf(
   const cashierIds = [...new Set(ids)];
   const left = await leftBefore(db, where, cashierIds);
   const next = await nextClosings(db, where, cashierIds);
-  const waiting = await openBefore(db, where, cashierIds);
+  const open = cashierIds.filter((id) => !closings.has(id));
+  const waiting = await openDaysBefore(db, where, addDays(where.day, -LOOK_BACK_DAYS), open);
   const names = await operatorNames(db, cashierIds);
   return cashierIds
     .map((cashier_id): Till => {
@@ -64,26 +67,11 @@ export async function tillsOf(
         status: closing === undefined ? "open" : "closed",
         closing_id: closing?.id ?? null,
         is_first: closing === undefined && !left.has(cashier_id),
-        open_before: (closing === undefined && waiting.get(cashier_id)) || null,
+        open_before: waiting.get(cashier_id) ?? null,
         next: next.get(cashier_id) ?? null,
       };
     })
     .toSorted((one, other) => one.cashier.name.localeCompare(other.cashier.name, "id"));
-}
-
-/** A till that was forgotten longer ago is found in the calendar. */
-const LOOK_BACK_DAYS = 31;
-
-/** The days shortly before on which each till was moved and that are still open for it. */
-async function openBefore(db: Db, { unitId, day }: Where, cashierIds: readonly string[]) {
-  const waiting = new Map<string, Till["open_before"]>();
-  for (const cashierId of cashierIds) {
-    const from = addDays(day, -LOOK_BACK_DAYS);
-    const days = await openDays(db, { scope: [unitId], from, before: day, cashierId });
-    const since = days.at(-1)?.day;
-    if (since !== undefined) waiting.set(cashierId, { since, days: days.length });
-  }
-  return waiting;
 }
 
 export type TillBoxes = {

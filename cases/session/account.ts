@@ -19,6 +19,7 @@ import {
   type OwnFields,
   saveLocale,
   saveOwnFields,
+  takenByOthers,
   unlock,
 } from "../../store/session/registrations.ts";
 import { operatorById, operatorByLogin, savePassword } from "../../store/session/sessions.ts";
@@ -237,8 +238,9 @@ async function saveChange(
   { before, after, version, username }: Change,
 ): Promise<void> {
   const changesEmail = before.email !== after.email;
-  const holder = changesEmail && after.email !== null && (await holderOf(call.db, { email: after.email }));
-  if (holder && holder.id !== operatorId) throw invalid({ email: [EMAIL_TAKEN] });
+  const isTaken =
+    changesEmail && (await takenByOthers(call.db, { username, email: after.email }, operatorId)).email;
+  if (isTaken) throw invalid({ email: [EMAIL_TAKEN] });
   if (!(await saveOwnFields(call.db, operatorId, { fields: after, version, now: call.now }))) throw stale();
   if (changesEmail) await endReset(call.db, operatorId);
   if (before.email !== null && changesEmail) {

@@ -309,6 +309,25 @@ export async function tillDays(db: Db, p: { unitId: string; month: string; cashi
   return rows;
 }
 
+/** Of each of these tills the days from `from` until before `day` on which it was moved and that are still open for it. */
+export async function openDaysBefore(
+  db: Db,
+  { unitId, day }: Till,
+  from: string,
+  cashierIds: readonly string[],
+): Promise<Map<string, { since: string; days: number }>> {
+  if (cashierIds.length === 0) return new Map();
+  const { rows } = await sql<{ cashier_id: string; since: string; days: number }>`
+    select t.cashier_id, min(t.date) as since, count(distinct t.date) as days from transactions t
+    where t.unit_id = ${unitId} and t.date >= ${from} and t.date < ${day} and t.cashier_id in (${sql.join(cashierIds)})
+      and not exists (select 1 from closed_days d where d.unit_id = t.unit_id and d.day = t.date)
+      and not exists (select 1 from closed_months m where m.unit_id = t.unit_id and m.month = substr(t.date, 1, 7))
+      and not exists (select 1 from closings c where c.unit_id = t.unit_id and c.day = t.date and c.status = 'closed'
+        and c.cashier_id = t.cashier_id)
+    group by t.cashier_id`.execute(db);
+  return new Map(rows.map(({ cashier_id, ...open }) => [cashier_id, open]));
+}
+
 /** Days on which a till was moved that are not locked, or whose till is not closed where one is named; the latest first. */
 export async function openDays(
   db: Db,

@@ -4,14 +4,14 @@ import type { Db } from "../sql.ts";
 import type { Owner } from "./sessions.ts";
 
 /** The operator who has that username or that e-mail already, in any case. */
-export async function holderOf(db: Db, p: { username?: string; email?: string | null }) {
+export async function holderOf(db: Db, p: { username: string; email: string }) {
   return db
     .selectFrom("operators")
     .select("id")
     .where((e) =>
       e.or([
-        e(e.fn<string>("lower", ["username"]), "=", (p.username ?? "").toLowerCase()),
-        e(e.fn<string>("lower", ["email"]), "=", (p.email ?? "").toLowerCase()),
+        e(e.fn<string>("lower", ["username"]), "=", p.username.toLowerCase()),
+        e(e.fn<string>("lower", ["email"]), "=", p.email.toLowerCase()),
       ]),
     )
     .orderBy("id")
