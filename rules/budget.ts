@@ -116,6 +116,16 @@ type PlannedAccount = { id: string; amounts: readonly number[] };
 /** Which cell: an account, and the place of the month in the year. */
 export const cellKey = (accountId: string, month: number): string => `${accountId} ${month}`;
 
+/** The cell of an account's year, after its months: it keeps a text that cannot be read, for any other is spread over them. */
+export const yearCellKey = ({ id, amounts }: PlannedAccount): string => cellKey(id, amounts.length);
+
+/** Whether a cell says the same, however it is written. */
+export function saysSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [read, otherRead] = [readCell(one), readCell(other)];
+  return "amount" in read && "amount" in otherRead && read.amount === otherRead.amount;
+}
+
 /** The texts with those that were changed now; what says again what is kept is no change. */
 export function withTyped(
   accounts: readonly PlannedAccount[],
@@ -125,11 +135,13 @@ export function withTyped(
   const kept = new Map(
     accounts.flatMap(({ id, amounts }) => amounts.map((amount, month) => [cellKey(id, month), amount])),
   );
+  const years = new Set(accounts.map(yearCellKey));
   const all = Object.entries({ ...typed, ...changed });
   return Object.fromEntries(
     all.filter(([cell, text]) => {
       const read = readCell(text);
-      return kept.has(cell) && ("fault" in read || read.amount !== kept.get(cell));
+      if ("fault" in read) return kept.has(cell) || years.has(cell);
+      return kept.has(cell) && read.amount !== kept.get(cell);
     }),
   );
 }

@@ -64,3 +64,64 @@ test("arrows and Enter lead from cell to cell; a year's sum is spread over the m
   await expect(cell(page, "Juli 2026")).toHaveValue("");
   await expect(save(page)).toHaveCount(0);
 });
+
+test("what is typed over a figure stays as it is typed, and a minus is not lost on its way", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/budget");
+  await cell(page, "Juli 2026").fill("1000");
+  await save(page).click();
+  await expect(page.getByText(t("budget.saved"))).toBeVisible();
+  await cell(page, "Juli 2026").click();
+  await page.keyboard.type("10000");
+  await expect(cell(page, "Juli 2026")).toHaveValue("10000");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("-5");
+  const below = cell(page, "Juli 2026", "Pendapatan Uang Pangkal");
+  await expect(below).toHaveValue("-5");
+  await expect(below).toHaveAttribute("aria-invalid", "true");
+  await expect(save(page)).toBeDisabled();
+});
+
+test("a year's sum that cannot be read keeps its text, is told, and stops the saving", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/budget");
+  const year = page.getByRole("textbox", { name: t("budget.yearOf", { account: SPP }), exact: true });
+  await year.click();
+  await page.keyboard.type("12 juta");
+  await page.keyboard.press("Enter");
+  await expect(year).toHaveValue("12 juta");
+  const told = t("budget.faulty", { text: "12 juta", account: SPP, month: t("budget.year") });
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole("button", { name: t("budget.toCell") }).click();
+  await expect(year).toBeFocused();
+  await page.keyboard.type("12000");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Juli 2026")).toHaveValue("1.000");
+  await expect(page.getByText(told)).toHaveCount(0);
+});
+
+test("another year is asked about while something is not saved, and its report is that year's", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/budget");
+  const year = page.getByRole("combobox", { name: t("budget.classYear") });
+  await cell(page, "Juli 2026").fill("7000");
+  await year.selectOption({ label: "2025/2026" });
+  const question = page.getByRole("dialog", { name: t("budget.leaveTitle") });
+  await question.getByRole("button", { name: t("parts.cancel") }).click();
+  await expect(cell(page, "Juli 2026")).toHaveValue("7000");
+  await year.selectOption({ label: "2025/2026" });
+  await question.getByRole("button", { name: t("parts.form.leave") }).click();
+  await expect(cell(page, "Juli 2025")).toBeVisible();
+  await page.getByRole("link", { name: t("budget.report") }).click();
+  await expect(page.getByText("s.d. Juni 2026").first()).toBeVisible();
+});

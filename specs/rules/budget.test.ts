@@ -10,8 +10,11 @@ import {
   raisedBy,
   readCell,
   readRaise,
+  saysSame,
   spreadOverMonths,
   sumOfCells,
+  withTyped,
+  yearCellKey,
 } from "../../rules/budget.ts";
 
 describe("a cell", () => {
@@ -131,6 +134,25 @@ test("a plan is kept whole: what is kept, with what was typed, and without accou
     { account_id: "a", amounts: [1, 7_000] },
     { account_id: "c", amounts: [4, 5] },
   ]);
+});
+
+test("what says again what is kept is no change; a year keeps a text only while it cannot be read", () => {
+  const accounts = [{ id: "a", amounts: [1_000, 0] }];
+  const year = yearCellKey(accounts[0] ?? { id: "", amounts: [] });
+  const typed = { [cellKey("a", 0)]: "1000", [cellKey("a", 1)]: "-", [year]: "12 juta" };
+  expect(withTyped(accounts, {}, typed)).toEqual({ [year]: "12 juta" });
+  expect(withTyped(accounts, { [year]: "12 juta" }, { [year]: "12000" })).toEqual({});
+  expect(planOf(accounts, { [year]: "12 juta" })).toEqual([{ account_id: "a", amounts: [1_000, 0] }]);
+});
+
+test.each([
+  ["1000", "1.000", true],
+  ["-", "", true],
+  ["-5", "", false],
+  ["abc", "abc", true],
+  ["10000", "1.000", false],
+])("%j says the same as %j: %j", (one, other, same) => {
+  expect(saysSame(one, other)).toBe(same);
 });
 
 test("income counts by its credits, expense by its debits", () => {

@@ -1,5 +1,4 @@
 import type { Budget } from "../../../contract/books/budgets.ts";
-import { month as monthName } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -36,7 +35,7 @@ export function BudgetBar({ budget, screen }: { budget: Budget; screen: BudgetSc
           title={t("budget.faulty", {
             text: first.text,
             account: first.account,
-            month: monthName(first.month),
+            month: first.when,
           })}
           detail={
             others.length === 0

@@ -9,8 +9,9 @@ import {
   spreadOverMonths,
   sumOfCells,
   type TypedCells,
+  yearCellKey,
 } from "../../../rules/budget.ts";
-import { integer, rupiah } from "../../messages/formats.ts";
+import { integer, month as monthName, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { PAPER_LOCALE, paperAmount } from "../../messages/paper.ts";
 
@@ -39,11 +40,16 @@ export function sumOf(accounts: readonly Account[], typed: TypedCells, month?: n
   return sumOfCells(texts);
 }
 
-/** Each cell of an account with its part of a year's sum. */
-export const spreadCells = ({ id, amounts }: Account, sum: number): TypedCells =>
-  Object.fromEntries(
-    spreadOverMonths(sum, amounts.length).map((part, month) => [cellKey(id, month), written(part)]),
-  );
+/** Each cell of an account with its part of a year's sum, which then is theirs. */
+export const spreadCells = (account: Account, sum: number): TypedCells => ({
+  ...Object.fromEntries(
+    spreadOverMonths(sum, account.amounts.length).map((part, month) => [
+      cellKey(account.id, month),
+      written(part),
+    ]),
+  ),
+  [yearCellKey(account)]: "",
+});
 
 /** Every cell with last year's figure, more or less so many percent. */
 export const copiedCells = (accounts: readonly Account[], percent: number): TypedCells =>
@@ -69,14 +75,14 @@ export function pastedCells(
   return { cells: Object.fromEntries(cells), outside: placed.outside };
 }
 
-/** The cells whose text cannot be read, in their order. */
+/** The cells whose text cannot be read, in their order, an account's year after its months. */
 export const faultyCells = ({ accounts, months }: Budget, typed: TypedCells) =>
   accounts.flatMap((account, row) =>
-    textsOf(account, typed).flatMap((text, at) => {
+    [...textsOf(account, typed), typed[yearCellKey(account)] ?? ""].flatMap((text, at) => {
       const fault = faultOf(text);
-      return fault === undefined
-        ? []
-        : [{ row, at, text, fault, account: account.name, month: months[at] ?? "" }];
+      const month = months[at];
+      const when = month === undefined ? t("budget.year") : monthName(month);
+      return fault === undefined ? [] : [{ row, at, text, fault, account: account.name, when }];
     }),
   );
 

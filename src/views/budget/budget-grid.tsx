@@ -1,10 +1,11 @@
 import { memo } from "react";
 import type { Budget } from "../../../contract/books/budgets.ts";
-import { cellKey } from "../../../rules/budget.ts";
-import { month as monthName, shortMonthYear } from "../../messages/formats.ts";
+import { yearCellKey } from "../../../rules/budget.ts";
+import { shortMonthYear } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { bareSum, faultOf, sumOf, textsOf } from "./budget-cells.ts";
-import { moveByKey, pasteInto } from "./budget-keys.ts";
+import { bareSum, sumOf, textsOf } from "./budget-cells.ts";
+import { chooseByClick, moveByKey, pasteInto } from "./budget-keys.ts";
+import { MonthCell } from "./budget-month.tsx";
 import { YearCell } from "./budget-year.tsx";
 import type { BudgetRow, BudgetScreen } from "./use-budget.ts";
 
@@ -21,6 +22,7 @@ export function BudgetGrid({ budget, screen }: GridProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within, heard in one place
     <div
       className="budget-grid"
+      onMouseDown={chooseByClick}
       onKeyDown={moveByKey}
       onPaste={(event) => pasteInto(event, budget, screen.fill)}
     >
@@ -48,6 +50,7 @@ export function BudgetGrid({ budget, screen }: GridProps) {
                 key={account.id}
                 {...{ account, row, screen, months: budget.months }}
                 texts={textsOf(account, typed)}
+                unread={typed[yearCellKey(account)]}
                 isEditable={screen.isEditable}
               />
             ))}
@@ -87,42 +90,27 @@ type RowProps = {
   row: number;
   months: readonly string[];
   texts: readonly string[];
+  /** of its year */
+  unread: string | undefined;
   isEditable: boolean;
   screen: BudgetScreen;
 };
 
 /** Of some forty rows only the one that is typed in is drawn again. */
 const Row = memo(
-  function Row({ account, row, months, texts, isEditable, screen }: RowProps) {
+  function Row({ account, row, months, texts, unread, isEditable, screen }: RowProps) {
     return (
       <tr>
         <th scope="row" title={account.name}>
           <span className="mono">{account.code}</span> {account.name}
         </th>
-        {texts.map((text, at) => {
-          const fault = faultOf(text);
-          const label = t("budget.cell", { account: account.name, month: monthName(months[at] ?? "") });
-          return (
-            <td key={months[at]}>
-              <input
-                {...{ "aria-label": label, title: fault, readOnly: !isEditable, value: text }}
-                data-row={row}
-                data-month={at}
-                aria-invalid={fault === undefined ? undefined : true}
-                inputMode="numeric"
-                autoComplete="off"
-                onFocus={(event) => event.target.select()}
-                onChange={(event) =>
-                  screen.send({
-                    ...{ type: "cell.typed", cell: cellKey(account.id, at), text: event.target.value },
-                  })
-                }
-              />
-            </td>
-          );
-        })}
+        {texts.map((text, at) => (
+          <td key={months[at]}>
+            <MonthCell {...{ account, row, at, text, isEditable, screen }} month={months[at] ?? ""} />
+          </td>
+        ))}
         <td>
-          <YearCell {...{ account, row, texts, isEditable, screen }} month={months.length} />
+          <YearCell {...{ account, row, texts, unread, isEditable, screen }} month={months.length} />
         </td>
       </tr>
     );
@@ -130,6 +118,7 @@ const Row = memo(
   (one, other) =>
     one.account === other.account &&
     one.row === other.row &&
+    one.unread === other.unread &&
     one.isEditable === other.isEditable &&
     one.texts.every((text, at) => text === other.texts[at]),
 );

@@ -1,5 +1,5 @@
 /** Keys and pasting in the grid, as in a spreadsheet. Source: docs/spec/books.md §6.3. */
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from "react";
 import type { Budget } from "../../../contract/books/budgets.ts";
 import { pastedCells } from "./budget-cells.ts";
 import type { BudgetScreen } from "./use-budget.ts";
@@ -17,6 +17,14 @@ export function focusCell(grid: Element | null, { row, month }: Place): void {
   const cell = grid?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-month="${month}"]`);
   cell?.focus();
   cell?.select();
+}
+
+/** The first press of a pointer chooses a cell with its whole text, so that what is typed takes its place; the next ones set the caret. */
+export function chooseByClick(event: MouseEvent<HTMLElement>): void {
+  const place = placeOf(event.target);
+  if (place === null || event.button !== 0 || event.target === document.activeElement) return;
+  event.preventDefault();
+  focusCell(event.currentTarget, place);
 }
 
 /** Whether an arrow to the side leaves the text: all of it is chosen, or the caret stands at that end. */

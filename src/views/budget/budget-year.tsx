@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readCell, sumOfCells } from "../../../rules/budget.ts";
+import { cellKey, readCell, sumOfCells } from "../../../rules/budget.ts";
 import { t } from "../../messages/messages.ts";
 import { bareSum, faultOf, spreadCells } from "./budget-cells.ts";
 import type { BudgetRow, BudgetScreen } from "./use-budget.ts";
@@ -10,20 +10,24 @@ type YearCellProps = {
   /** the place after the last month */
   month: number;
   texts: readonly string[];
+  /** what was typed here and cannot be read */
+  unread: string | undefined;
   isEditable: boolean;
   screen: BudgetScreen;
 };
 
 /** A year's sum: what the months come to; typed, it is spread over them once it is left. */
-export function YearCell({ account, row, texts, isEditable, screen, month }: YearCellProps) {
-  const [text, setText] = useState<string | null>(null);
-  const fault = text === null ? undefined : faultOf(text);
+export function YearCell({ account, row, texts, unread, isEditable, screen, month }: YearCellProps) {
+  const [own, setOwn] = useState<string | null>(null);
+  const sum = sumOfCells(texts);
+  const text = own ?? unread;
+  const fault = text === undefined ? undefined : faultOf(text);
   const spread = () => {
-    if (text === null) return;
-    const read = readCell(text);
-    if ("fault" in read) return;
-    setText(null);
-    if (read.amount !== sumOfCells(texts)) screen.fill(spreadCells(account, read.amount));
+    if (own === null) return;
+    setOwn(null);
+    const read = readCell(own);
+    if ("amount" in read && read.amount !== sum) screen.fill(spreadCells(account, read.amount));
+    else screen.send({ type: "cell.typed", cell: cellKey(account.id, month), text: own });
   };
   return (
     <input
@@ -35,9 +39,11 @@ export function YearCell({ account, row, texts, isEditable, screen, month }: Yea
       readOnly={!isEditable}
       inputMode="numeric"
       autoComplete="off"
-      value={text ?? bareSum(sumOfCells(texts))}
+      // A dash is nothing to type beside.
+      placeholder={bareSum(sum)}
+      value={text ?? (sum === null || sum === 0 ? "" : bareSum(sum))}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => setOwn(event.target.value)}
       onBlur={spread}
       onKeyDown={(event) => {
         // In the grid Enter leads to the next row; where there is none, it ends the typing.

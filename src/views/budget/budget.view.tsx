@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "wouter";
 import { may } from "../../../contract/permissions.ts";
 import { showToast } from "../../app/toasts.ts";
+import { today } from "../../app/today.ts";
 import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import { useSections } from "../../hooks/use-sections.ts";
@@ -54,7 +55,7 @@ function Places() {
     setParams({ ...Object.fromEntries(params), ...chosen }, { replace: true });
   const options = (rows: readonly { id: string; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
-  const filters = (
+  const filters = (choose: Choose) => (
     <FilterBar>
       {units.length > 1 ? (
         <SelectField
@@ -77,7 +78,7 @@ function Places() {
       <Planned
         key={`${unit.id} ${year.id}`}
         place={{ unitId: unit.id, classYearId: year.id }}
-        {...{ filters }}
+        {...{ choose, filters }}
       />
     );
   }
@@ -91,14 +92,27 @@ function Places() {
   );
 }
 
-type PlannedProps = { place: { unitId: string; classYearId: string }; filters: ReactNode };
+type Choose = (chosen: Record<string, string>) => void;
+type PlannedProps = {
+  place: { unitId: string; classYearId: string };
+  choose: Choose;
+  filters: (choose: Choose) => ReactNode;
+};
 
-function Planned({ place, filters }: PlannedProps) {
+function Planned({ place, choose, filters }: PlannedProps) {
   const screen = useBudget(place, () => showToast({ tone: "success", title: t("budget.saved") }));
   const { snapshot, send } = screen;
   const { budget, problem, typed } = snapshot.context;
-  const guard = useLeaveGuard(Object.keys(typed).length > 0 ? "ask" : "free", () => {});
-  const report = `/admin/reports/budget?unit_id=${encodeURIComponent(place.unitId)}`;
+  const isChanged = Object.keys(typed).length > 0;
+  const guard = useLeaveGuard(isChanged ? "ask" : "free", () => {});
+  // Another unit or year stands at the same address, which is not left.
+  const [other, setOther] = useState<Record<string, string> | null>(null);
+  const asked = {
+    unit_id: place.unitId,
+    // Of a year that is over, the whole of it.
+    ...(budget !== null && budget.class_year.ends_on < today() && { on: budget.class_year.ends_on }),
+  };
+  const report = `/admin/reports/budget?${new URLSearchParams(asked)}`;
   return (
     <>
       <PageHeader
@@ -111,7 +125,7 @@ function Planned({ place, filters }: PlannedProps) {
           </>
         }
       />
-      {filters}
+      {filters(isChanged ? setOther : choose)}
       {snapshot.matches("failed") ? (
         <ProblemNote title={problem?.message ?? ""} onRetry={() => send({ type: "retry.clicked" })} />
       ) : null}
@@ -121,12 +135,15 @@ function Planned({ place, filters }: PlannedProps) {
         <BudgetPlan {...{ budget, screen }} />
       )}
       <ConfirmDialog
-        open={guard.isAsked}
+        open={guard.isAsked || other !== null}
         title={t("budget.leaveTitle")}
         detail={t("parts.form.leaveLine")}
         confirmLabel={t("parts.form.leave")}
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
+        onConfirm={() => (other === null ? guard.leave() : choose(other))}
+        onCancel={() => {
+          setOther(null);
+          guard.stay();
+        }}
       />
     </>
   );
