@@ -14,7 +14,7 @@ export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(";
 
 function csvCell(value: Cell): string {
   if (value === null) return "";
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return String(value).replace(".", ",");
   const text = harmless(value);
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -128,7 +128,7 @@ const kindsOfFiles: Readonly<Record<ReportColumn["kind"], CellKind>> = {
   code: "text",
   mark: "text",
   number: "number",
-  percent: "number",
+  percent: "percent",
   rupiah: "rupiah",
   thousands: "rupiah",
   day: "day",

@@ -3,9 +3,9 @@
 /**
  * `text` keeps leading zeros; `phone` is `+62…` and written `0…`; `number` and `rupiah` are whole numbers; `day` is
  * `YYYY-MM-DD`; `instant` is ISO text in UTC and written in the school's zone; `period` is `2026-07` and written as the
- * screens call it.
+ * screens call it; `percent` is a number with one decimal.
  */
-export type CellKind = "text" | "phone" | "number" | "rupiah" | "day" | "instant" | "period";
+export type CellKind = "text" | "phone" | "number" | "percent" | "rupiah" | "day" | "instant" | "period";
 
 export type Cell = string | number | null;
 

@@ -17,12 +17,14 @@ const styleOf: Readonly<Record<CellKind | "head", number>> = {
   day: 4,
   instant: 5,
   head: 6,
+  percent: 7,
 };
 
 const widthOf: Readonly<Record<CellKind, number>> = {
   text: 20,
   phone: 18,
   number: 10,
+  percent: 10,
   rupiah: 16,
   day: 14,
   instant: 21,
@@ -213,7 +215,7 @@ const format = (numFmt: number, font = 0) =>
   `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
 /** Of the cell formats: 49 is text, 1 whole numbers, 3 whole numbers with separators. */
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${[
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="#,##0.0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${[
   format(0),
   format(49),
   format(1),
@@ -221,4 +223,5 @@ const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt num
   format(164),
   format(165),
   format(49, 1),
+  format(166),
 ].join("")}</cellXfs></styleSheet>`;

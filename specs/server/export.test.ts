@@ -53,6 +53,20 @@ describe("a cell of a file", () => {
   });
 });
 
+test("a percentage keeps its decimal: with a comma in CSV, and shown with it in Excel", async () => {
+  const rates = {
+    name: "Uji",
+    columns: [{ heading: "%", kind: "percent" as const, cellOf: ([rate]: number[]) => rate ?? null }],
+  };
+  expect(await textOf(csvOf(rates, once([[99.6], [86]]), "Asia/Jakarta"))).toBe("\ufeff%\r\n99,6\r\n86\r\n");
+  const files = unzipSync(await bytesOf(xlsxOf(rates, once([[99.6]]), "Asia/Jakarta")));
+  const partOf = (path: string) => Buffer.from(files[path] ?? []).toString("utf8");
+  const style = Number(/<c r="A2" s="(\d+)"><v>99\.6<\/v>/.exec(partOf("xl/worksheets/sheet1.xml"))?.[1]);
+  const styles = partOf("xl/styles.xml");
+  const format = [...styles.slice(styles.indexOf("<cellXfs")).matchAll(/numFmtId="(\d+)"/g)][style]?.[1];
+  expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="#,##0.0"/>`);
+});
+
 /** What another program reads in the first column of an Excel file. */
 async function readBack(values: string[]): Promise<unknown[]> {
   const file = await bytesOf(xlsxOf(sheet, once(values.map((value) => [value, ""])), "Asia/Jakarta"));

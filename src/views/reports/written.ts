@@ -8,6 +8,6 @@ export function written(cell: ReportCell, kind: ReportColumn["kind"]): string {
   if (typeof cell === "string") return kind === "day" ? cell.split("-").reverse().join("-") : cell;
   if (kind === "rupiah") return paperAmount(cell);
   if (kind === "thousands") return paperThousands(cell);
-  if (kind === "percent") return `${Math.trunc(cell / 10)},${Math.abs(cell % 10)}`;
+  if (kind === "percent") return `${integer(Math.trunc(cell / 10), PAPER_LOCALE)},${Math.abs(cell % 10)}`;
   return integer(cell, PAPER_LOCALE);
 }
