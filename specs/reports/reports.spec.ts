@@ -111,3 +111,42 @@ test("a cashier reads the report of the own till and no other", async ({ page, s
   await page.goto("/admin/reports/neraca");
   await expect(page.getByRole("main")).toContainText(t("report.missing"));
 });
+
+test("what bears one name is told apart: the SPP of each unit, a class of two years", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("yayasan");
+  await page.goto("/admin/reports/arrears");
+  const options = (label: string) => page.getByRole("combobox", { name: label }).getByRole("option");
+  await expect(options(t("report.filter.category_id")).filter({ hasText: /^SPP/ })).toHaveText([
+    "SPP (SD)",
+    "SPP (SMP)",
+    "SPP (SMA)",
+  ]);
+  await expect(options(t("report.filter.classroom_id")).filter({ hasText: /^7A/ })).toHaveText([
+    "7A (2026/2027)",
+    "7A (2025/2026)",
+  ]);
+});
+
+test("a page beyond the last one is the last, and one that is none is the first", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/reports/general-journal?from=2026-11-01&until=2026-11-30&page=99");
+  await expect(page.getByText(/^401–\d+ dari \d+$/)).toBeVisible();
+  await page.goto("/admin/reports/general-journal?from=2026-11-01&until=2026-11-30&page=abc");
+  await expect(page.getByText(/^1–200 dari \d+$/)).toBeVisible();
+});
+
+test("on a phone the name stays beside the figures that are scrolled to", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("bendahara");
+  await page.goto("/admin/reports/spp-matrix");
+  const name = page.getByRole("article").getByRole("link", { name: "Aisyah Guci" });
+  await expect(name).toBeVisible();
+  await page.getByRole("article").getByRole("columnheader", { name: "Sisa" }).scrollIntoViewIfNeeded();
+  await expect(name).toBeInViewport({ ratio: 1 });
+});

@@ -13,10 +13,16 @@ export type OnTask = ((studentId: string) => void) | null;
 const studentIn = ({ kind, leads: { name } }: ReportRow) =>
   kind === "row" && name?.to === "student" ? name.id : null;
 
-type LineProps = { row: ReportRow; columns: readonly ReportColumn[]; onTask: OnTask };
+type LineProps = {
+  row: ReportRow;
+  columns: readonly ReportColumn[];
+  /** the place of the column that says what a row is of */
+  naming: number;
+  onTask: OnTask;
+};
 
 /** One row of a report, its figures leading to what they are made of. */
-export function ReportLine({ row, columns, onTask }: LineProps) {
+export function ReportLine({ row, columns, naming, onTask }: LineProps) {
   const studentId = onTask === null ? null : studentIn(row);
   return (
     <tr data-row={row.kind}>
@@ -24,6 +30,8 @@ export function ReportLine({ row, columns, onTask }: LineProps) {
         <td
           key={column.key}
           data-kind={column.kind}
+          data-naming={at === naming || undefined}
+          data-long={hasLongWord(row.cells[at] ?? null) || undefined}
           data-late={row.late.includes(column.key) || undefined}
           title={titleOf(row.cells[at] ?? null, column)}
           style={at === 0 && row.level > 0 ? { paddingInlineStart: `${row.level + 0.75}em` } : undefined}
@@ -44,6 +52,8 @@ export function ReportLine({ row, columns, onTask }: LineProps) {
     </tr>
   );
 }
+
+const hasLongWord = (cell: ReportCell) => typeof cell === "string" && /\S{30}/.test(cell);
 
 const titleOf = (cell: ReportCell, { kind }: ReportColumn) =>
   kind === "text" && typeof cell === "string" && cell.length > 24 ? cell : undefined;

@@ -14,6 +14,7 @@ type ReportTableProps = {
 /** The rows of a report under one line of headings, or two. Source: docs/spec/books.md §1. */
 export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
   const { columns, rows, totals } = report;
+  const naming = namingColumn(report);
   // Every row is added up for them, so once for all sheets.
   const carried = breaks.length === 0 ? [] : carriedColumns(report);
   return (
@@ -26,14 +27,14 @@ export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
       tabIndex={0}
     >
       <table className="report-table">
-        <Head columns={columns} />
+        <Head {...{ columns, naming }} />
         <tbody>
           {rows.map((row, at) => (
             // Rows have no name of their own and never move among each other.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Fragment key={at}>
               {breaks.includes(at) ? <Carried {...{ report, carried }} until={at} /> : null}
-              <ReportLine row={row} columns={columns} onTask={onTask} />
+              <ReportLine {...{ row, columns, naming, onTask }} />
             </Fragment>
           ))}
           {rows.length === 0 ? (
@@ -48,7 +49,7 @@ export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
           <tfoot>
             {totals.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-              <ReportLine key={at} row={row} columns={columns} onTask={null} />
+              <ReportLine key={at} {...{ row, columns, naming }} onTask={null} />
             ))}
           </tfoot>
         )}
@@ -57,15 +58,21 @@ export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
   );
 }
 
+/** The column in which the last lines say what they are, which need not be the first: that may be a number, a code or a day. */
+function namingColumn({ totals }: Report): number {
+  const named = totals[0]?.cells.findIndex((cell) => typeof cell === "string") ?? 0;
+  return Math.max(named, 0);
+}
+
 /** One line of headings, or two where some columns stand under one. */
-function Head({ columns }: { columns: readonly ReportColumn[] }) {
+function Head({ columns, naming }: { columns: readonly ReportColumn[]; naming: number }) {
   const isTwofold = columns.some(({ over }) => over !== null);
   if (!isTwofold) {
     return (
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-kind={column.kind}>
+          {columns.map((column, at) => (
+            <th key={column.key} scope="col" data-kind={column.kind} data-naming={at === naming || undefined}>
               {column.heading}
             </th>
           ))}
@@ -79,7 +86,13 @@ function Head({ columns }: { columns: readonly ReportColumn[] }) {
         {columns.map((column, at) => {
           if (column.over === null) {
             return (
-              <th key={column.key} scope="col" rowSpan={2} data-kind={column.kind}>
+              <th
+                key={column.key}
+                scope="col"
+                rowSpan={2}
+                data-kind={column.kind}
+                data-naming={at === naming || undefined}
+              >
                 {column.heading}
               </th>
             );

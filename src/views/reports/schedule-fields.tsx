@@ -82,7 +82,7 @@ export function ScheduleReaders({
       <legend>{t("reportSchedule.readers")}</legend>
       <p className="schedule-line">{t("reportSchedule.readersLine")}</p>
       {error === undefined ? null : (
-        <p className="schedule-error" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

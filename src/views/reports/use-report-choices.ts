@@ -30,12 +30,13 @@ export function useReportChoices(name: ReportName, chosen: Chosen): ReportChoice
   const named = ({ id, name: label }: { id: string; name: string }): SelectOption => ({ value: id, label });
   const units = useRows(listUnits, wanted("unit_id"));
   const rooms = useRows(listClassrooms, wanted("classroom_id", { unit_id, class_year_id }));
+  const categories = useRows(listCategories, wanted("category_id", { unit_id }));
   const accounts = useRows(listAccounts, wanted("account_id"));
   return {
     unit_id: units.map(named),
     class_year_id: useRows(listClassYears, wanted("class_year_id")).map(named),
-    classroom_id: rooms.map(named),
-    category_id: useRows(listCategories, wanted("category_id", { unit_id })).map(named),
+    classroom_id: toldApart(rooms, ({ unit, class_year }) => [unit.code, class_year.name]),
+    category_id: toldApart(categories, ({ unit }) => [unit.code]),
     account_id: accounts
       .filter((one) => one.unit_id === null || unit_id === undefined || one.unit_id === unit_id)
       .map(({ id, code, name: label, type }) => ({
@@ -46,6 +47,18 @@ export function useReportChoices(name: ReportName, chosen: Chosen): ReportChoice
     bank_id: useRows(listBanks, wanted("bank_id", { unit_id })).map(named),
     cashier_id: useRows(listOperators, wanted("cashier_id", { unit_id })).map(named),
   };
+}
+
+/** Those of one name with what tells them apart: the SPP of three units, 7A of two years. */
+function toldApart<Row extends { id: string; name: string }>(
+  rows: readonly Row[],
+  factsOf: (row: Row) => readonly string[],
+): SelectOption[] {
+  return rows.map((row) => {
+    const namesakes = rows.filter(({ name }) => name === row.name);
+    const facts = factsOf(row).filter((fact, at) => namesakes.some((other) => factsOf(other)[at] !== fact));
+    return { value: row.id, label: facts.length === 0 ? row.name : `${row.name} (${facts.join(", ")})` };
+  });
 }
 
 const useRows = <E extends Endpoint>(endpoint: E, filters: Record<string, string> | null) =>

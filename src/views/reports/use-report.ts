@@ -31,7 +31,9 @@ type More = { page?: number; per_page?: number; format?: ExportFormat };
 function askedIn(name: ReportName, search: string): Record<string, string> {
   const { filters } = describedReport(name);
   const params = new URLSearchParams(search);
-  const known = [...params].filter(([key, value]) => value !== "" && (key === "page" || isOne(filters, key)));
+  const known = [...params].filter(([key, value]) =>
+    key === "page" ? /^[1-9]\d{0,5}$/.test(value) : value !== "" && isOne(filters, key),
+  );
   return Object.fromEntries(known);
 }
 
@@ -46,6 +48,13 @@ async function read(text: string, more: More, signal: AbortSignal): Promise<Repo
   const query = { ...Object.fromEntries(new URLSearchParams(search)), ...more } as Query; // checked by the server, whose refusal stands at the field
   const { data } = await api(getReport, { params: { name }, query, signal });
   return data;
+}
+
+/** The page that is asked for, else the last one, as in the lists. */
+async function readPage(text: string, signal: AbortSignal): Promise<Report> {
+  const asked = await read(text, { per_page: REPORT_PAGE }, signal);
+  const { current_page, last_page } = asked.meta;
+  return current_page > last_page ? read(text, { page: last_page, per_page: REPORT_PAGE }, signal) : asked;
 }
 
 async function gather(text: string, told: (count: number) => void, signal: AbortSignal): Promise<Report> {
@@ -93,7 +102,7 @@ export function useReport(name: ReportName) {
   const [machine] = useState(() =>
     reportMachine.provide({
       actors: {
-        fetchReport: fromPromise(({ input, signal }) => read(input.asked, { per_page: REPORT_PAGE }, signal)),
+        fetchReport: fromPromise(({ input, signal }) => readPage(input.asked, signal)),
         gatherRows: fromPromise(({ input, signal }) =>
           gather(input.asked, (count) => told.current(count), signal),
         ),

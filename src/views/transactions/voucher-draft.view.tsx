@@ -11,7 +11,7 @@ import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { DescriptionList } from "../parts/page/description-list.tsx";
-import { RecordLayout } from "../parts/page/layout.tsx";
+import { RecordLayout, Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TRANSACTIONS } from "./transaction-entry.tsx";
@@ -86,37 +86,39 @@ function Draft({ screen, draft }: { screen: VoucherScreen; draft: VoucherDraft }
         money={{ label: t("transaction.amount"), amount: draft.amount }}
         unitId={draft.unit_id}
       />
-      {status === "rejected" ? (
-        <ProblemNote
-          tone="warning"
-          title={t("transaction.draft.sentBack", {
-            name: decided_by?.name ?? t("app.somebody"),
-            reason: decision_reason ?? "",
-          })}
-        />
-      ) : null}
-      {problem === null || snapshot.hasTag("asking") ? null : (
-        <ProblemNote
-          title={problem.message}
-          detail={Object.values(problem.fields ?? {})[0]?.[0]}
-          actions={
-            <Button size="small" onClick={() => send({ type: "refresh.requested" })}>
-              {t("transaction.draft.reload")}
-            </Button>
-          }
-        />
-      )}
-      <RecordLayout side={<VoucherActions screen={screen} draft={draft} />}>
-        <Card title={t("payment.journal")}>
-          <JournalLines caption={t("transaction.draft.title")} lines={draft.lines} />
-        </Card>
-        {draft.attachments.length === 0 ? null : (
-          <Card title={t("attachment.title")}>
-            <AttachmentList attachments={draft.attachments} />
-          </Card>
+      <Stack gap={24}>
+        {status === "rejected" ? (
+          <ProblemNote
+            tone="warning"
+            title={t("transaction.draft.sentBack", {
+              name: decided_by?.name ?? t("app.somebody"),
+              reason: decision_reason ?? "",
+            })}
+          />
+        ) : null}
+        {problem === null || snapshot.hasTag("asking") ? null : (
+          <ProblemNote
+            title={problem.message}
+            detail={Object.values(problem.fields ?? {})[0]?.[0]}
+            actions={
+              <Button size="small" onClick={() => send({ type: "refresh.requested" })}>
+                {t("transaction.draft.reload")}
+              </Button>
+            }
+          />
         )}
-        <Facts draft={draft} />
-      </RecordLayout>
+        <RecordLayout side={<VoucherActions screen={screen} draft={draft} />}>
+          <Card title={t("payment.journal")}>
+            <JournalLines caption={t("transaction.draft.title")} lines={draft.lines} />
+          </Card>
+          {draft.attachments.length === 0 ? null : (
+            <Card title={t("attachment.title")}>
+              <AttachmentList attachments={draft.attachments} />
+            </Card>
+          )}
+          <Facts draft={draft} />
+        </RecordLayout>
+      </Stack>
       <VoucherQuestions screen={screen} draft={draft} />
     </>
   );
