@@ -16,7 +16,12 @@ import {
 } from "../../contract/master/reliefs.ts";
 import { endOfRelief, reliefFaults } from "../../rules/reliefs.ts";
 import { listCategoryRows } from "../../store/master/categories.ts";
-import { countProposals, type ListedRelief, listReliefRows } from "../../store/master/reliefs.ts";
+import {
+  countProposals,
+  findTwinRelief,
+  type ListedRelief,
+  listReliefRows,
+} from "../../store/master/reliefs.ts";
 import { listStudentCategoryRows } from "../../store/master/student-categories.ts";
 import { tracedOf } from "../../store/master/versioned-record.ts";
 import { findStudent } from "../../store/students/students.ts";
@@ -72,6 +77,17 @@ async function assertTarget(act: Act, body: ReliefFields, unitId: string): Promi
   }
 }
 
+/** What was proposed twice, as after an answer that was lost, would be taken off twice once both are approved. */
+async function assertNew(act: Act, body: ReliefFields): Promise<void> {
+  const twin = await findTwinRelief(act.db, body);
+  if (twin === null) return;
+  const sentence =
+    twin === "approved"
+      ? "Keringanan yang sama sudah berlaku di masa ini."
+      : "Keringanan yang sama sudah diusulkan untuk masa ini dan menunggu keputusan.";
+  throw invalid({ [body.student_id === null ? "student_category_id" : "student_id"]: [sentence] });
+}
+
 const kind: RecordKind<"reliefs", ListedRelief, ReliefFields, ReliefDetail> = {
   table: "reliefs",
   resource: "relief",
@@ -90,6 +106,7 @@ const kind: RecordKind<"reliefs", ListedRelief, ReliefFields, ReliefDetail> = {
         assertNone({ ...(isOver && { category_id: ["Kategori ini tidak aktif."] }), ...reliefFaults(body) }),
       () => assertTarget(act, body, category.unit_id),
     );
+    await assertNew(act, body);
     return {
       ...body,
       status: "proposed",

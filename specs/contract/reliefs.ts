@@ -121,6 +121,33 @@ export function reliefSpecs(the: () => School): void {
       expect((await step(body.data.id, "reject", 1)).body.data.status).toBe("rejected");
     });
 
+    test("the same is not proposed again while it waits or counts, or both would be taken off", async () => {
+      const category_id = await newCategory();
+      const student = await the().student();
+      const same = { category_id, student_id: student.id };
+      const { id } = (await propose(same)).body.data;
+      const refused = (sentence: string) => ({ status: 422, body: { errors: { student_id: [sentence] } } });
+      const touching = { ...same, from_on: `${year()}-03-31`, until_on: `${year()}-05-31` };
+      for (const again of [same, touching]) {
+        expect(await propose(again)).toMatchObject(
+          refused("Keringanan yang sama sudah diusulkan untuk masa ini dan menunggu keputusan."),
+        );
+      }
+      await step(id, "approve", 1);
+      expect(await propose(same, "bendahara")).toMatchObject(
+        refused("Keringanan yang sama sudah berlaku di masa ini."),
+      );
+      const later = { ...same, from_on: `${year()}-04-01`, until_on: `${year()}-05-31` };
+      for (const other of [{ ...same, percent: 20 }, later]) {
+        const made = await propose(other);
+        expect(made.status, made.body.message).toBe(201);
+      }
+      await step(id, "end", 2);
+      const group = { category_id, student_category_id: "yatim" };
+      expect((await propose(group)).status).toBe(201);
+      expect((await propose(group)).body.errors).toHaveProperty("student_category_id");
+    });
+
     test("the list counts what waits", async () => {
       const waiting = async () =>
         (

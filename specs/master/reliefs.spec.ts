@@ -22,6 +22,7 @@ test("a clerk proposes a relief, told at the field what is missing, the head app
   await expect(form.getByLabel("Alasan", { exact: true })).toHaveValue("Yatim, surat keterangan RT");
   await form.getByLabel(/^Persen/).fill("40");
   await form.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Usulan untuk Nadia Putri Ramadhani dicatat.")).toBeVisible();
   await expect(rowWith(page, "Keringanan", "Nadia Putri Ramadhani")).toContainText("Diusulkan");
   await rowWith(page, "Keringanan", "Nadia Putri Ramadhani").getByRole("link").click();
   await expect(panel(page, "Nadia Putri Ramadhani").getByText("Yatim, surat keterangan RT")).toBeVisible();

@@ -72,6 +72,29 @@ function joined(db: Db) {
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id");
 }
 
+type Proposal = Record<"category_id" | "from_on" | "until_on", string> &
+  Record<"student_id" | "student_category_id", string | null> &
+  Record<"percent" | "amount", number | null>;
+
+/** The status of one that waits or counts and is the same but for its reason and its days, of which it shares some. */
+export async function findTwinRelief(db: Db, proposal: Proposal): Promise<ReliefStatus | null> {
+  const { category_id, student_id, student_category_id, percent, amount } = proposal;
+  const twin = await db
+    .selectFrom("reliefs")
+    .select("status")
+    .where("category_id", "=", category_id)
+    .where("student_id", student_id === null ? "is" : "=", student_id)
+    .where("student_category_id", student_category_id === null ? "is" : "=", student_category_id)
+    .where("percent", percent === null ? "is" : "=", percent)
+    .where("amount", amount === null ? "is" : "=", amount)
+    .where("from_on", "<=", proposal.until_on)
+    .where("until_on", ">=", proposal.from_on)
+    .where("status", "in", ["proposed", "approved"])
+    .orderBy("id")
+    .executeTakeFirst();
+  return twin?.status ?? null;
+}
+
 /** How many proposals of the scope wait for a decision. */
 export async function countProposals(db: Db, scope: Scope): Promise<number> {
   return countOf(

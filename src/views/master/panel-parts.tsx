@@ -17,14 +17,21 @@ export type PanelProps = {
 /** The form inside a panel: for a record, or for a new one. */
 export type EditorProps<T> = PanelProps & FormActions<T> & { record: T | null };
 
-/** What follows a save: the list is read again, the panel closes, and a toast offers to make the next one. */
-export function useSaved<T>({ panel, onChanged }: PanelProps, nameOf: (record: T) => string) {
+/**
+ * What follows a save: the list is read again, the panel closes, and a toast offers to make the next one. A record that is not
+ * called by a name of its own says what was done in `sayMade`.
+ */
+export function useSaved<T>(
+  { panel, onChanged }: PanelProps,
+  nameOf: (record: T) => string,
+  sayMade = (name: string) => t("master.made", { name }),
+) {
   return (record: T, wasNew: boolean) => {
     onChanged();
     panel.close();
     showToast({
       tone: "success",
-      title: t(wasNew ? "master.made" : "master.changed", { name: nameOf(record) }),
+      title: wasNew ? sayMade(nameOf(record)) : t("master.changed", { name: nameOf(record) }),
       ...(wasNew && { action: { label: t("master.makeAnother"), href: panel.newHref } }),
     });
   };

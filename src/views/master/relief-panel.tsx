@@ -40,7 +40,8 @@ function Proposal(props: PanelProps & { exit: Exit }) {
 }
 
 function ProposalForm({ choices, ...props }: PanelProps & { exit: Exit; choices: ReliefChoices }) {
-  const screen = useReliefForm(choices, useSaved(props, reliefWhom));
+  const sayProposed = (name: string) => t("relief.done.proposed", { name });
+  const screen = useReliefForm(choices, useSaved(props, reliefWhom, sayProposed));
   useExit(props.exit, screen.form.leaveBy);
   return (
     <Form form={screen.form} labels={fieldLabels(reliefTable)}>
