@@ -265,6 +265,22 @@ test("what is missing or refused stands at its field, what was chosen is kept, a
   expect(await newBills(school)).toHaveLength(76);
 });
 
+test("the second press of a double click on the preview issues nothing, though the issuing stands there by then", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await issueButton(page).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(issueButton(page)).toBeEnabled();
+  expect(await newBatches(school)).toEqual([]);
+  await issueButton(page).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+});
+
 test("a double click on issuing makes one batch, which is not undone once a bill of it was changed, and run again it finds nothing to bill", async ({
   page,
   school,

@@ -14,6 +14,7 @@ import { fetchOnIntent } from "./fetch-on-intent.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { ScreenProblem } from "./screen-problem.tsx";
+import { dropStraySecondPress } from "./second-press.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { applyTheme } from "./theme.ts";
 import { useArrival, useHasMoved } from "./use-arrival.ts";
@@ -29,6 +30,7 @@ export function renderApp(root: HTMLElement, screens: Screens): void {
   startLanguage();
   fetchOnIntent(fetchAhead);
   hushTipsOnEscape();
+  dropStraySecondPress();
   startApp(screens, () => {
     const draw = () => {
       if (root.firstElementChild) hydrateRoot(root, <App />, { onRecoverableError: () => {} });
