@@ -38,6 +38,20 @@ const operator = ({ units }: School) => ({
   unit_ids: [units.SMP.id],
 });
 
+const view = (unit_id: string | null) => ({
+  list: "bills",
+  name: "Tagihan kembar",
+  unit_id,
+  asked: { filters: { status: "unpaid" } },
+});
+
+const template = (unit_id: string | null) => ({
+  unit_id,
+  name: "Templat kembar",
+  subject: "Tagihan",
+  text: "Mohon dilunasi.",
+});
+
 const entries: Entry[] = [
   { path: "/api/students", field: "nis", body: student },
   { path: "/api/operators", field: "username", body: operator },
@@ -79,6 +93,10 @@ const entries: Entry[] = [
     }),
   },
   { path: "/api/student-categories", field: "name", body: () => ({ name: "Anak kembar" }) },
+  { path: "/api/list-views", field: "name", body: ({ units }) => view(units.SMA.id) },
+  { path: "/api/list-views", field: "name", body: () => view(null) },
+  { path: "/api/message-templates", field: "name", body: ({ units }) => template(units.SMA.id) },
+  { path: "/api/message-templates", field: "name", body: () => template(null) },
 ];
 
 twinsOn("the server on SQLite", openSqliteServer);

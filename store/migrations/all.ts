@@ -56,6 +56,7 @@ import { migration as makersNames } from "./063-makers-names.ts";
 import { migration as sumsOfAFee } from "./064-sums-of-a-fee.ts";
 import { migration as receiptSums } from "./065-receipt-sums.ts";
 import { migration as boxOfAClosing } from "./066-box-of-a-closing.ts";
+import { migration as namesOnce } from "./067-names-once.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   sumsOfAFee,
   receiptSums,
   boxOfAClosing,
+  namesOnce,
 ];
