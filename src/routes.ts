@@ -339,7 +339,7 @@ const table = [
     title: "app.createTransaction",
     access: "all",
     needs: "transactions.write",
-    messages: ["attachment", "transaction"],
+    messages: ["attachment", "first", "transaction"],
   },
   {
     path: "/admin/transactions/drafts",

@@ -17,6 +17,7 @@ const needingUnits = [
   "/admin/master/categories/tariffs?copy",
   "/admin/master/categories/tariffs?explain",
   "/admin/master/categories/reliefs?new",
+  "/admin/transactions/create",
 ];
 
 test.describe("in an empty school", () => {

@@ -121,7 +121,7 @@ export const messages: Translation<typeof source> = {
   continue: "Anmelden und fortfahren",
   asSomeoneElse: "Als andere Person anmelden",
   passwordDueTitle: "Passwort ändern",
-  passwordDueLine: "Das Erstpasswort muss geändert werden, bevor Sie mit der Arbeit beginnen.",
+  passwordDueLine: "Das Erstpasswort muss zuerst geändert werden.",
   currentPassword: "Aktuelles Passwort",
   newPassword: "Neues Passwort",
   newPasswordHelp: "Mindestens 10 Zeichen und anders als das aktuelle.",

@@ -4,7 +4,7 @@ import type { messages as source } from "../id/budget.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Sie haben keinen Zugriff auf den Haushalt.",
   line: "Geplante Erträge und Aufwendungen je Konto und Monat.",
-  unit: "Einheit",
+  unit: "Einrichtung",
   classYear: "Schuljahr",
   account: "Konto",
   year: "Jahr",
@@ -37,6 +37,6 @@ export const messages: Translation<typeof source> = {
   percentWrong: "Eine ganze Zahl von -100 bis 1000.",
   report: "Ist ansehen",
   leaveTitle: "Diesen Haushalt verlassen?",
-  noYear: "Noch keine Einheit oder kein Schuljahr",
-  noYearLine: "Ein Haushalt gilt für eine Einheit und ein Schuljahr.",
+  noYear: "Noch keine Einrichtung oder kein Schuljahr",
+  noYearLine: "Ein Haushalt gilt für eine Einrichtung und ein Schuljahr.",
 };

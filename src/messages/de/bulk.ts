@@ -26,10 +26,10 @@ export const messages: Translation<typeof source> = {
   undone: "{{what}} wieder wie zuvor.",
   of: {
     operators: "{{count}} {{count|Mitarbeiterkonto|Mitarbeiterkonten}}",
-    units: "{{count}} {{count|Einheit|Einheiten}}",
+    units: "{{count}} {{count|Einrichtung|Einrichtungen}}",
     classrooms: "{{count}} {{count|Klasse|Klassen}}",
     accounts: "{{count}} {{count|Buchungskonto|Buchungskonten}}",
-    categories: "{{count}} {{count|Kategorie|Kategorien}}",
+    categories: "{{count}} {{count|Gebührenart|Gebührenarten}}",
     banks: "{{count}} {{count|Bank|Banken}}",
     students: "{{count}} {{count|Schüler|Schüler}}",
     bills: "{{count}} {{count|Rechnung|Rechnungen}}",
@@ -47,10 +47,10 @@ export const messages: Translation<typeof source> = {
     done: "{{what}} deaktiviert.",
     operators: "Sie können sich nicht mehr anmelden, offene Sitzungen enden.",
     units:
-      "In diesen Einheiten entstehen keine neuen Klassen, Kategorien oder Banken. Daten, Rechnungen und Zahlungen bleiben.",
+      "In diesen Einrichtungen entstehen keine neuen Klassen, Gebührenarten oder Banken. Daten, Rechnungen und Zahlungen bleiben.",
     classrooms: "Diese Klassen werden nicht mehr angeboten. Schüler und Rechnungen bleiben.",
     accounts: "Diese Konten sind nicht mehr wählbar. Buchungen und Salden bleiben.",
-    categories: "Für diese Kategorien entstehen keine neuen Rechnungen. Vorhandene bleiben zahlbar.",
+    categories: "Für diese Gebührenarten entstehen keine neuen Rechnungen. Vorhandene bleiben zahlbar.",
     banks: "Diese Banken werden beim Zahlen nicht mehr angeboten. Erfasste Zahlungen bleiben.",
   },
   delete: {
@@ -74,8 +74,8 @@ export const messages: Translation<typeof source> = {
     choose: "Klasse wählen",
     roomOf: "{{name}} · {{count}} von {{capacity}} Schülern",
     over: "Diese Klasse hat dann {{count}} Schüler, mehr als ihre Kapazität ({{capacity}}).",
-    units: "Nur Schüler einer Einheit auswählen, um sie in eine Klasse zu setzen.",
-    none: "Diese Einheit hat noch keine aktive Klasse.",
+    units: "Nur Schüler einer Einrichtung auswählen, um sie in eine Klasse zu setzen.",
+    none: "Diese Einrichtung hat noch keine aktive Klasse.",
   },
   status: {
     do: "Status ändern",

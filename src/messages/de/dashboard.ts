@@ -36,7 +36,7 @@ export const messages: Translation<typeof source> = {
   emptyTitle: "Noch keine Rechnungen in diesem Schuljahr",
   emptyLine: "Sobald die erste Rechnung ausgestellt ist, erscheinen hier Zahlen.",
   beginTitle: "Willkommen. Diese Schule hat noch keine Rechnungen",
-  beginLine: "Die Anleitung führt Schritt für Schritt von der ersten Einheit zu den ersten Rechnungen.",
+  beginLine: "Die Anleitung führt Schritt für Schritt von der ersten Einrichtung zu den ersten Rechnungen.",
   begin: "Anleitung öffnen",
   later: "{{count}} {{count|Rechnung|Rechnungen}} nach dem Abgang",
   laterLine:
@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
   month: "Monat",
   rateOfMonth: "Anteil bezahlt",
   lastYear: "Eingegangen im Vorjahr",
-  matrix: "Offen nach Kategorie und Schule, mit bezahltem Anteil",
+  matrix: "Offen nach Gebührenart und Schule, mit bezahltem Anteil",
   share: "{{rate}} bezahlt",
   trend: "{{change}} zum Vorjahr",
   tillRows: "Zahlungen ansehen",

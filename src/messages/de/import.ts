@@ -32,7 +32,7 @@ export const messages: Translation<typeof source> = {
   fieldOf: "Feld für Spalte {{column}}",
   file: "Datei",
   fileLine:
-    "Einheit und Datei wählen: die eigene Liste der Schule oder „Daftar PD“ aus Dapodik, wie sie ist.",
+    "Einrichtung und Datei wählen: die eigene Liste der Schule oder „Daftar PD“ aus Dapodik, wie sie ist.",
   fileRefused: "Es wurde nichts gespeichert. Wählen Sie eine andere Datei oder korrigieren Sie diese.",
   filter: { all: "Alle", errors: "Zu korrigieren", warnings: "Bitte ansehen" },
   kept: "Es wurde nichts gespeichert, Ihre Eingaben bleiben auf dieser Seite.",
@@ -48,7 +48,7 @@ export const messages: Translation<typeof source> = {
   nameless: "(ohne Namen)",
   noAccess: "Sie dürfen keine Schüler importieren.",
   noneOfThese: "Keine solchen Zeilen.",
-  noneYet: "Noch keine Importe in Ihren Einheiten.",
+  noneYet: "Noch keine Importe in Ihren Einrichtungen.",
   notChosen: "Nicht gewählt",
   otherFile: "Andere Datei",
   preparing: "Wird vorbereitet…",
@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
   undone: "Der Import wurde zurückgenommen.",
   unfinished:
     "Es wurde noch kein Schüler eingetragen. Versuchen Sie es erneut oder brechen Sie diesen Import ab.",
-  unit: "Einheit",
+  unit: "Einrichtung",
   unusual: "Bitte ansehen",
   warnings: "Bitte ansehen",
   wasUndone: "Zurückgenommen",

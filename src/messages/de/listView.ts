@@ -17,7 +17,7 @@ export const messages: Translation<typeof source> = {
   saved: "Ansicht „{{name}}“ gespeichert.",
   deleteTitle: "Ansicht „{{name}}“ löschen?",
   deleteLine: "Die Einträge bleiben; nur diese Ansicht verschwindet.",
-  deleteSharedLine: "Sie verschwindet auch für die anderen der Einheit. Die Einträge bleiben.",
+  deleteSharedLine: "Sie verschwindet auch für die anderen der Einrichtung. Die Einträge bleiben.",
   delete: "Ansicht löschen",
   deleting: "Wird gelöscht …",
   deleted: "Ansicht „{{name}}“ gelöscht.",

@@ -66,7 +66,7 @@ export const messages: Translation<typeof source> = {
     receiptCity: "Ort",
     preview: "Der Briefkopf, wie er gedruckt wird",
     previewNumber: "Quittungsnummer",
-    nameless: "Name der Einheit",
+    nameless: "Name der Einrichtung",
     hasLogo: "Mit Logo",
     noLogo: "Ohne Logo",
     receiptFooter: "Fußzeile der Quittung",
@@ -158,7 +158,7 @@ export const messages: Translation<typeof source> = {
     standard: {
       open: "Standardkontenplan laden",
       title: "Standardkontenplan laden?",
-      line: "Die in Schulen und Stiftungen üblichen Konten, unter ihren Überschriften geordnet und von allen Einheiten gemeinsam genutzt. Salden und Buchungen bleiben, wie sie sind.",
+      line: "Die in Schulen und Stiftungen üblichen Konten, unter ihren Überschriften geordnet und von allen Einrichtungen gemeinsam genutzt. Salden und Buchungen bleiben, wie sie sind.",
       confirm: "Konten hinzufügen",
       busy: "Wird hinzugefügt…",
       will: "{{count}} {{count|Konto kommt|Konten kommen}} hinzu",

@@ -2,7 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/note.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Privat oder mit der Einheit geteilt. Wird beim Tippen gespeichert.",
+  line: "Privat oder mit der Einrichtung geteilt. Wird beim Tippen gespeichert.",
   create: "Neue Notiz",
   search: "Notizen suchen",
   which: "Angezeigte Notizen",

@@ -16,7 +16,7 @@ export const messages: Translation<typeof source> = {
   access: "Zugriffsrechte",
   accessLine: "Von der Schulverwaltung festgelegt.",
   role: "Rolle",
-  units: "Einheit",
+  units: "Einrichtung",
   noUnit: "Noch keine",
   password: "Passwort",
   passwordLine: "Nach der Änderung werden alle anderen Sitzungen abgemeldet.",

@@ -2,7 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/task.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Die Aufgabentafeln der Einheit und eine eigene.",
+  line: "Die Aufgabentafeln der Einrichtung und eine eigene.",
   board: "Tafel",
   own: "Meine Tafel",
   create: "Neue Karte",

@@ -119,7 +119,7 @@ export const messages: Translation<typeof source> = {
   continue: "Log in and continue",
   asSomeoneElse: "Log in as someone else",
   passwordDueTitle: "Change your password",
-  passwordDueLine: "You must change your initial password before you can start work.",
+  passwordDueLine: "You must change your initial password first.",
   currentPassword: "Current password",
   newPassword: "New password",
   newPasswordHelp: "At least 10 characters, and different from the current one.",

@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
   continue: "Entrar y continuar",
   asSomeoneElse: "Entrar como otra persona",
   passwordDueTitle: "Cambie la contraseña",
-  passwordDueLine: "Debe cambiar la contraseña inicial antes de empezar a trabajar.",
+  passwordDueLine: "Primero debe cambiar la contraseña inicial.",
   currentPassword: "Contraseña actual",
   newPassword: "Contraseña nueva",
   newPasswordHelp: "Al menos 10 caracteres y distinta de la actual.",

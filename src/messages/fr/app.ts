@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
   continue: "Se connecter et continuer",
   asSomeoneElse: "Changer d’utilisateur",
   passwordDueTitle: "Changer le mot de passe",
-  passwordDueLine: "Le mot de passe initial doit être changé avant de commencer à travailler.",
+  passwordDueLine: "Le mot de passe initial doit d’abord être changé.",
   currentPassword: "Mot de passe actuel",
   newPassword: "Nouveau mot de passe",
   newPasswordHelp: "Au moins 10 caractères, et différent de l’actuel.",

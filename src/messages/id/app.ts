@@ -118,7 +118,7 @@ export const messages = {
   continue: "Masuk dan lanjutkan",
   asSomeoneElse: "Masuk sebagai orang lain",
   passwordDueTitle: "Ganti kata sandi",
-  passwordDueLine: "Kata sandi awal harus diganti sebelum mulai bekerja.",
+  passwordDueLine: "Kata sandi awal harus diganti dahulu.",
   currentPassword: "Kata sandi sekarang",
   newPassword: "Kata sandi baru",
   newPasswordHelp: "Paling sedikit 10 karakter, dan berbeda dari yang sekarang.",

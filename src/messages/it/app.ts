@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
   continue: "Accedi e continua",
   asSomeoneElse: "Accedi come altra persona",
   passwordDueTitle: "Cambio della password",
-  passwordDueLine: "La password iniziale va cambiata prima di iniziare a lavorare.",
+  passwordDueLine: "Prima va cambiata la password iniziale.",
   currentPassword: "Password attuale",
   newPassword: "Nuova password",
   newPasswordHelp: "Almeno 10 caratteri e diversa da quella attuale.",

@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
   continue: "ログインして続ける",
   asSomeoneElse: "別のユーザーでログイン",
   passwordDueTitle: "パスワードの変更",
-  passwordDueLine: "業務を始める前に、初期パスワードを変更してください。",
+  passwordDueLine: "はじめに、初期パスワードを変更してください。",
   currentPassword: "現在のパスワード",
   newPassword: "新しいパスワード",
   newPasswordHelp: "10文字以上で、現在のパスワードと異なるもの。",

@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Skeleton } from "../parts/feedback/skeleton.tsx";
 import { Form } from "../parts/fields/form.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { CashFields, cashLabels } from "./cash-fields.tsx";
@@ -71,6 +72,7 @@ function CashEntry({ unitId, draft }: { unitId: string; draft: VoucherDraft | nu
   const choices = useCashChoices(String(form.values.unit_id ?? ""), kind);
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
+  if (choices.first) return <PrerequisiteNeeded first={choices.first} />;
   if (!choices.isReady && choices.units.length === 0) {
     return (
       <Card>

@@ -44,7 +44,7 @@ export default function TransactionListView() {
 function Journal({ canWrite }: { canWrite: boolean }) {
   const list = useFileList(listTransactions);
   const views = useListViews("transactions", list.query, transactionViews(today()));
-  const first = usePrerequisite(list, ["bills"]);
+  const first = usePrerequisite(list, ["units", "bills"]);
   return (
     <ListFrame>
       <PageHeader

@@ -21,6 +21,7 @@ import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
+import { useFormPrerequisite } from "../../hooks/use-prerequisite.ts";
 import type { Voucher } from "../../machines/books/voucher.machine.ts";
 import { t } from "../../messages/messages.ts";
 import { templateOf } from "./cash-words.ts";
@@ -170,6 +171,7 @@ export function useCashChoices(unitId: string, kind: CashKind) {
   );
   return {
     ...together(units, banks, tree),
+    first: useFormPrerequisite({ units: units.rows.length > 0 || !units.isReady }),
     units: units.rows,
     boxes,
     others: others.toSorted((one, other) => placeOf(kind, one) - placeOf(kind, other)),
