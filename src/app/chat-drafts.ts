@@ -1,13 +1,12 @@
 /** What was typed into a conversation and not sent, kept in the tab. Source: docs/spec/office.md §2.10. */
 import type { Reference } from "../../rules/conversations.ts";
 import { dropDraft, readDraft, writeDraft } from "./drafts.ts";
-import { session } from "./session.ts";
+import { userId } from "./session.ts";
 
 /** A record that goes with a message, by the words that stand for it until it is sent. */
 export type Attached = Reference & { title: string };
 export type ChatDraft = { text: string; attached: readonly Attached[] };
 
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 const nameOf = (id: string) => `chat:${id}`;
 const nothing: ChatDraft = { text: "", attached: [] };
 

@@ -2,7 +2,7 @@
  * What the window that is turned to the customer shows, told by this user's payment desk in another window of the same
  * browser. Source: docs/spec/money.md §11.
  */
-import { session } from "./session.ts";
+import { userId } from "./session.ts";
 
 /** Rupiah. `bankId` is there for a QRIS whose code is to be scanned. */
 export type Shown =
@@ -13,11 +13,10 @@ export type Shown =
 type Said = { user: string; shown: Shown | null };
 
 const channel = new BroadcastChannel("iuran.customer");
-const user = () => session.getSnapshot().context.user?.id ?? "";
 let last: Shown = { kind: "idle" };
 let isTelling = false;
 
-const say = (shown: Shown | null) => channel.postMessage({ user: user(), shown } satisfies Said);
+const say = (shown: Shown | null) => channel.postMessage({ user: userId(), shown } satisfies Said);
 
 /** Tells the window, and whichever is opened later. */
 export function tellCustomer(shown: Shown): void {
@@ -26,14 +25,14 @@ export function tellCustomer(shown: Shown): void {
   if (isTelling) return;
   isTelling = true;
   channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
-    if (data.shown === null && data.user === user()) say(last);
+    if (data.shown === null && data.user === userId()) say(last);
   });
 }
 
 /** Hears the desk until the function that it returns is called. */
 export function hearDesk(onShown: (shown: Shown) => void): () => void {
   const hear = ({ data }: MessageEvent<Said>) => {
-    if (data.shown !== null && data.user === user()) onShown(data.shown);
+    if (data.shown !== null && data.user === userId()) onShown(data.shown);
   };
   channel.addEventListener("message", hear);
   say(null);

@@ -22,7 +22,7 @@ import { fullscreen, isFullscreenOffered } from "./fullscreen.ts";
 import { asked, LIST_KEY, pageKeys } from "./keys.ts";
 import { softReload } from "./loading.ts";
 import { reportPinsNow } from "./report-pins.ts";
-import { api, holdsLogout, session } from "./session.ts";
+import { api, holdsLogout, session, userId } from "./session.ts";
 import { sidebar } from "./sidebar.ts";
 import { unreadNow } from "./unread.ts";
 
@@ -72,8 +72,7 @@ const isPage = (route: Route) =>
 /** The colleagues as they were last read, which stand there at once; who wrote, and who is there, comes first. */
 let colleagues: { of: string; known: readonly PaletteItem[] } = { of: "", known: [] };
 
-const me = () => session.getSnapshot().context.user?.id ?? "";
-const contacts = () => (colleagues.of === me() ? colleagues.known : []);
+const contacts = () => (colleagues.of === userId() ? colleagues.known : []);
 
 const contactOf = ({ id, name, admin_role, is_online, unread }: Conversation): PaletteItem => ({
   key: `contact:${id}`,
@@ -93,7 +92,7 @@ const contactOf = ({ id, name, admin_role, is_online, unread }: Conversation): P
 /** Whom one can write to. That they cannot be read is nobody's trouble here: the conversations' own page says it. */
 async function readColleagues(): Promise<void> {
   if (!may(visitor().role, "chat.use")) return;
-  const of = me();
+  const of = userId();
   const { data } = await api(listConversations);
   const rank = ({ unread, is_online }: Conversation) => (unread > 0 ? 0 : is_online ? 1 : 2);
   const known = data

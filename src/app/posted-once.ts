@@ -6,7 +6,7 @@
 import type { Answering, BodyInput } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { isRefusal } from "../machines/shared.ts";
-import { api, session } from "./session.ts";
+import { api, userId } from "./session.ts";
 import { settle } from "./settle.ts";
 import { isObject, isText, read, write } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
@@ -54,8 +54,6 @@ const isKept = (value: unknown): value is Kept =>
   isText(value.userId) &&
   isObject(value.forms) &&
   Object.values(value.forms).every(isSent);
-
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 
 function formsOf(user: string): Record<string, Sent> {
   const kept = read(sessionStorage, SENT_KEY, isKept);

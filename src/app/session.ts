@@ -171,6 +171,9 @@ export const guard = createActor(
 
 const visitor = () => visitorOf(session.getSnapshot().context);
 
+/** Whose everything is that this browser keeps; "" for nobody's. */
+export const userId = (): string => session.getSnapshot().context.user?.id ?? "";
+
 /** Who the screen is drawn for: also somebody whose token has just ended and who may log in again over it. */
 export const personOnScreen = ({ user }: { user: User | null }) =>
   visitorOf({ token: user?.id ?? null, user });

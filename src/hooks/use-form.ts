@@ -9,7 +9,7 @@ import type { FieldErrors, Problem } from "../../contract/problem.ts";
 import { notANumber, validate } from "../../contract/validate.ts";
 import { readAmount } from "../../rules/amounts.ts";
 import { dropDraft, readDraft, writeDraft } from "../app/drafts.ts";
-import { session } from "../app/session.ts";
+import { userId } from "../app/session.ts";
 import { showToast } from "../app/toasts.ts";
 import { changedFields } from "../machines/parts/form.acts.ts";
 import { formMachine } from "../machines/parts/form.machine.ts";
@@ -163,8 +163,6 @@ function statusOf(snapshot: ReturnType<FormActor["getSnapshot"]>): Form<unknown>
 }
 
 type Latest<S extends BodySchema, T extends StoredRecord> = { current: FormSetup<S, T> };
-
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 
 function inputOf<S extends BodySchema, T extends StoredRecord>({ name, record, valuesOf }: FormSetup<S, T>) {
   return { record, values: valuesOf(record), draft: readDraft(userId(), name) };

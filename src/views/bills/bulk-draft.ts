@@ -5,15 +5,13 @@ import type { ClassYear } from "../../../contract/master/class-years.ts";
 import type { Classroom } from "../../../contract/master/classrooms.ts";
 import { periodsOf } from "../../../rules/periods.ts";
 import { dropDraft, readDraft, writeDraft } from "../../app/drafts.ts";
-import { session } from "../../app/session.ts";
+import { userId } from "../../app/session.ts";
 import { isObject, isText } from "../../app/storage.ts";
 import type { bulkBillingMachine } from "../../machines/billing/bulk-billing.machine.ts";
 
 type BulkForm = SnapshotFrom<typeof bulkBillingMachine>["context"]["form"];
 
 const NAME = "bulk-billing";
-
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 
 /** What an audience reaches at once when nobody is chosen yet. */
 export const nobody: BulkForm["audience"] = {

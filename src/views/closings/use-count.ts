@@ -5,7 +5,7 @@ import { assign, fromPromise } from "xstate";
 import { createClosing, denominations, listTills } from "../../../contract/payments/closings.ts";
 import { piecesTyped, reckonOf } from "../../../rules/closings.ts";
 import { dropDraft, readDraft, writeDraft } from "../../app/drafts.ts";
-import { api, session } from "../../app/session.ts";
+import { api, userId } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { isObject, isText } from "../../app/storage.ts";
 import { newUuid } from "../../app/uuid.ts";
@@ -17,7 +17,6 @@ import {
   type TillOfDay,
 } from "../../machines/payments/closing.machine.ts";
 
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 const draftName = ({ unitId, day, till }: TillOfDay) => `count/${unitId}/${day}/${till.cashier_id}`;
 
 /** Old or spoilt ones are no drafts. */

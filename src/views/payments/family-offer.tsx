@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { listSiblings, type Sibling } from "../../../contract/students/siblings.ts";
 import { familyKeys } from "../../app/note-keys.ts";
-import { api, session } from "../../app/session.ts";
+import { api, userId } from "../../app/session.ts";
 import { useRecordOf } from "../../hooks/use-record.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
@@ -32,7 +32,7 @@ export function FamilyOffer({ studentId, typedRupiah, asked, onAnswered }: Offer
   const owing = (record?.rows ?? []).filter(({ balance }) => balance > 0);
   const goWith = (ids: readonly string[]) => {
     if (ids.length === 0) return;
-    carryAmount(session.getSnapshot().context.user?.id ?? "", studentId, typedRupiah);
+    carryAmount(userId(), studentId, typedRupiah);
     navigate(deskAddress(path, [studentId, ...ids]));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers the keys, once they can be answered

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate";
 import { type PromotionDecision, promotionDecisions } from "../../../contract/enums.ts";
 import type { PromotionClass, PromotionPlan } from "../../../contract/students/promotion.ts";
 import { dropDraft, readDraft, writeDraft } from "../../app/drafts.ts";
-import { session } from "../../app/session.ts";
+import { userId } from "../../app/session.ts";
 import { isObject, isText } from "../../app/storage.ts";
 import type { promotionMachine } from "../../machines/students/promotion.machine.ts";
 
@@ -11,8 +11,6 @@ type Context = SnapshotFrom<typeof promotionMachine>["context"];
 type Draft = Pick<Context, "choice" | "classId" | "targets" | "ownTargets" | "decisions">;
 
 const NAME = "promotion";
-
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 
 const areTexts = (values: unknown) => isObject(values) && Object.values(values).every(isText);
 
