@@ -39,6 +39,7 @@ import { attachmentCases } from "./payments/attachments.ts";
 import { closingCases } from "./payments/closings.ts";
 import { depositCases } from "./payments/deposits.ts";
 import { keyCases } from "./payments/keys.ts";
+import { lockedUnitCases } from "./payments/locked-units.ts";
 import { paymentCases } from "./payments/payments.ts";
 import { periodCases } from "./payments/periods.ts";
 import { transactionCases } from "./payments/transactions.ts";
@@ -96,6 +97,7 @@ export const allCases: readonly AnyCase[] = [
   ...transactionCases,
   ...voucherDraftCases,
   ...closingCases,
+  ...lockedUnitCases,
   ...periodCases,
   ...reportCases,
   ...reportScheduleCases,

@@ -35,6 +35,7 @@ import * as setup from "./office/setup.ts";
 import * as attachments from "./payments/attachments.ts";
 import * as closings from "./payments/closings.ts";
 import * as deposits from "./payments/deposits.ts";
+import * as lockedUnits from "./payments/locked-units.ts";
 import * as payments from "./payments/payments.ts";
 import * as transactions from "./payments/transactions.ts";
 import * as voucherDrafts from "./payments/voucher-drafts.ts";
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   transactions,
   voucherDrafts,
   closings,
+  lockedUnits,
   reports,
   reportSchedules,
   budgets,

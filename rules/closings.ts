@@ -94,6 +94,15 @@ export function isMonthOver(p: { month: string; today: string; isTodayLocked: bo
   return p.isTodayLocked && p.today === lastDayOfMonth(p.month);
 }
 
+/** Whether the books had not begun in a month: it lies before the first class year, and no till was moved in it. */
+export function isBeforeBooks(
+  { period, days }: { period: string; days: readonly { tills: number }[] },
+  years: readonly { starts_on: string }[],
+): boolean {
+  const [first] = years.map(({ starts_on }) => monthOf(starts_on)).toSorted();
+  return first !== undefined && period < first && days.every(({ tills }) => tills === 0);
+}
+
 /** Whether a text is a month, "2026-07". */
 export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text);
 

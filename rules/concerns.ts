@@ -15,6 +15,7 @@ const readings: Readonly<Record<string, readonly string[]>> = {
   closings: ["closing", "period"],
   dashboard: [...bills, ...people, "closing", "period"],
   "import-batches": ["import_batch"],
+  "locked-units": ["closing", "period", "year_end"],
   operators: ["operator"],
   payments: ["payment", "student"],
   periods: ["closing", "period"],

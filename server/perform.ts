@@ -98,7 +98,7 @@ export async function perform(
   if (endpoint.file !== undefined) return { file: await paperFile(host, served, callOn(host.engine.db)) };
   const run = async (db: Db): Promise<Answer> => {
     const reply = await served.run(callOn(db)).catch((error: unknown): never => {
-      throw refusedIfLocked(error, world.today);
+      throw refusedIfLocked(error, { today: world.today, actor });
     });
     const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
     if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);

@@ -65,6 +65,7 @@ async function detailOf(call: Act, id: string): Promise<ClosingDetail> {
     by_method: JSON.parse(row.by_method) as Till["by_method"], // cases/payments/close-till.ts wrote it
     counted: await countsOf(call.db, row.id),
     note: row.note,
+    is_booked: (await standingEntriesOf(call.db, row.id)).length > 0,
     reopened_at: row.reopened_at,
     reopened_by: row.reopened_by_name,
     reopen_reason: row.reopen_reason,

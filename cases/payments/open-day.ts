@@ -1,5 +1,5 @@
 /** A closed day refuses every write path. Source: docs/spec/money.md §13.3, §17. */
-import { type Booked, closedTillOn, LockedDay, lockOn } from "../../store/payments/locks.ts";
+import { type Booked, closedTillOn, type Lock, LockedDay, lockOn } from "../../store/payments/locks.ts";
 import type { Actor, World } from "../case.ts";
 import { conflict, type Refusal } from "../refusal.ts";
 
@@ -9,13 +9,23 @@ const onDay = (isToday: boolean) => (isToday ? "hari ini" : "pada tanggal itu");
 
 const closed = (message: string) => conflict("day_closed", message);
 
-const closedDay = (isToday: boolean) => `Kas ${onDay(isToday)} sudah ditutup.`;
+type Asker = Pick<Call, "actor">;
 
-/** Who opens a closed till, day or month again (docs/spec/money.md §17.6). */
-const wayToOpen = ({ actor }: Pick<Call, "actor">): string =>
+const ofLock: Record<Lock, string> = {
+  year: "tahun bukunya",
+  month: "bulannya",
+  day: "kasnya",
+  till: "kasnya",
+};
+
+/** Who opens again what is closed (docs/spec/money.md §17.6, docs/spec/books.md §5.3). */
+const wayToOpen = ({ actor }: Asker, lock: Lock): string =>
   actor?.kind === "staff" && actor.role === "AS"
-    ? "Buka dahulu kasnya di Tutup Kas."
+    ? `Buka dahulu ${ofLock[lock]} di Tutup Kas.`
     : "Minta Admin Sekolah membukanya kembali.";
+
+const sentenceOf = (asker: Asker, p: { lock: Lock; isToday: boolean; whose?: string }): string =>
+  `Kas ${p.whose === undefined ? "" : `${p.whose} `}${onDay(p.isToday)} sudah ditutup. ${wayToOpen(asker, p.lock)}`;
 
 /** What keeps anything from being booked on that day, in words: a till by whose it is; null while the day is open. */
 export async function closedSentence(call: Call, booked: Booked): Promise<string | null> {
@@ -23,9 +33,9 @@ export async function closedSentence(call: Call, booked: Booked): Promise<string
   if (lock === null) return null;
   const isToday = booked.day === call.today;
   const till = lock === "till" ? await closedTillOn(call.db, booked) : undefined;
-  if (till === undefined) return closedDay(isToday);
+  if (till === undefined) return sentenceOf(call, { lock, isToday });
   const whose = till.cashier_id === call.actor?.id ? "Anda" : (till.cashier_name ?? "kasir");
-  return `Kas ${whose} ${onDay(isToday)} sudah ditutup. ${wayToOpen(call)}`;
+  return sentenceOf(call, { lock, isToday, whose });
 }
 
 /**
@@ -44,10 +54,13 @@ export async function assertOpenDay(
 }
 
 /** The same of the unit's day alone, for what moves nobody's till: today. */
-export async function assertUnitOpen(call: World, unitId: string): Promise<void> {
-  if ((await lockOn(call.db, { unitId, day: call.today })) !== null) throw closed(closedDay(true));
+export async function assertUnitOpen(call: Call, unitId: string): Promise<void> {
+  const sentence = await closedSentence(call, { unitId, day: call.today });
+  if (sentence !== null) throw closed(sentence);
 }
 
 /** What a write says whose day was closed while it was under way; any other error as it is. */
-export const refusedIfLocked = (error: unknown, today: string): unknown | Refusal =>
-  error instanceof LockedDay ? closed(closedDay(error.day === today)) : error;
+export const refusedIfLocked = (error: unknown, asker: Asker & { today: string }): unknown | Refusal =>
+  error instanceof LockedDay
+    ? closed(sentenceOf(asker, { lock: error.lock, isToday: error.day === asker.today }))
+    : error;

@@ -2,8 +2,9 @@
 import type { ClosingStatus } from "../../contract/enums.ts";
 import { closePeriod, getPeriod, type PeriodState, reopenPeriod } from "../../contract/payments/closings.ts";
 import { addDays, lastDayOfMonth, longDay, monthOf } from "../../rules/calendar.ts";
-import { dayStatusOf, isMonth, isMonthOver } from "../../rules/closings.ts";
+import { dayStatusOf, isBeforeBooks, isMonth, isMonthOver } from "../../rules/closings.ts";
 import { closedYearOn } from "../../store/books/year-ends.ts";
+import { allClassYears } from "../../store/master/class-years.ts";
 import { isMonthLocked, lockedDays, monthSteps, stepMonth, tillDays } from "../../store/payments/closings.ts";
 import { holdJournal, lockOn } from "../../store/payments/locks.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, type World } from "../case.ts";
@@ -81,10 +82,14 @@ const close = forStaff(closePeriod, async (call) => {
   await holdJournal(call.db, unit.id, call.today);
   const today = { unitId: unit.id, day: call.today };
   const isTodayLocked = month === monthOf(call.today) && (await lockOn(call.db, today)) !== null;
-  const { status, days } = await stateOf(call, unit.id, month);
+  const state = await stateOf(call, unit.id, month);
+  const { status, days } = state;
   if (status === "closed") throw conflict("already_closed", "Bulan ini sudah ditutup.");
   if (!isMonthOver({ month, today: call.today, isTodayLocked })) {
     throw invalid({ period: ["Bulan yang belum berakhir belum dapat ditutup."] });
+  }
+  if (isBeforeBooks(state, await allClassYears(call.db))) {
+    throw invalid({ period: ["Pada bulan ini pembukuan belum dimulai, jadi tidak ada yang dapat ditutup."] });
   }
   const open = days.filter((day) => day.status === "open");
   const [first] = open;

@@ -111,6 +111,8 @@ export const closingDetail = v.strictObject({
   by_method: cash.by_method,
   counted: v.array(v.strictObject({ denomination: v.number(), count: v.number() })),
   note: v.nullable(v.string()),
+  /** entries of it stand in the books, which opening it again mirrors */
+  is_booked: v.boolean(),
   reopened_at: v.nullable(instant),
   reopened_by: v.nullable(v.string()),
   reopen_reason: v.nullable(v.string()),
@@ -240,7 +242,7 @@ export const getPeriod = endpoint({
   reply: one(periodState),
 });
 
-/** Errors: 404 unit or month, 409 `already_closed`, `still_open` (days of it), 422 a month that is not over. */
+/** Errors: 404 unit or month, 409 `already_closed`, `still_open` (days of it), 422 a month that is not over, or lies before the first class year. */
 export const closePeriod = endpoint({
   name: "closePeriod",
   summary: "Closes a month whose days are all closed",

@@ -125,7 +125,7 @@ test("what is opened again, a till or the unit's day, is said before, and a reas
 
   await admin.goto(`${CLOSINGS}/detail/${id}`);
   await admin.getByRole("button", { name: t("closing.paper.reopen") }).click();
-  await expect(question).toContainText("Selisih dan setoran yang dicatat dibalik hari ini.");
+  await expect(question).toContainText("Jurnal yang dibukukan saat kas ini ditutup dibalik hari ini.");
   await expect(question).toContainText("hari seluruh unit ikut terbuka");
   const reason = question.getByRole("textbox", { name: t("closing.paper.reason") });
   await confirm(admin, t("closing.paper.reopen"));
@@ -154,6 +154,38 @@ test("what is opened again, a till or the unit's day, is said before, and a reas
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await act.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test("what a closing moved out of another cash box is said before it is opened again", async ({ school }) => {
+  const { unit_id, cashier_id } = await placeOf(school);
+  const call = await school.as("admin");
+  const make = async (path: string, body: object) => {
+    const made = await call("POST", path, body);
+    expect(made.status, path).toBe(201);
+    return ((await made.json()) as Answer<{ id: string }>).data.id;
+  };
+  const name = "Kas Usaha";
+  const account_id = await make("/api/accounts", { code: "1-1119", name, type: "asset", unit_id });
+  const bank_id = await make("/api/banks", { unit_ids: [unit_id], kind: "cash", name, account_id });
+  const { id: student_id } = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("nis", "=", NADIA.nis)
+    .executeTakeFirstOrThrow();
+  const paid = { student_id, paid_on: "2026-11-21", method: "cash", amount: 50_000 };
+  const cashier = await school.as("kasir");
+  for (const more of [{}, { bank_id }]) {
+    expect((await cashier("POST", "/api/payments", { ...paid, ...more })).status).toBe(201);
+  }
+  // All of it stays in the drawer, and nothing is missing.
+  const counted = [{ denomination: 100_000, count: 1 }];
+  const draft = { unit_id, cashier_id, day: "2026-11-21", counted, handed_over: 0 };
+  const id = await make("/api/closings", draft);
+
+  const admin = await school.open("admin");
+  await admin.goto(`${CLOSINGS}/detail/${id}`);
+  await admin.getByRole("button", { name: t("closing.paper.reopen") }).click();
+  await expect(admin.getByRole("dialog")).toContainText(t("closing.paper.reopenMirrored"));
 });
 
 test("a till that is counted on its own day says that day alone", async ({ page, signIn, school }) => {

@@ -12,7 +12,7 @@ import { refusals } from "./refusals.ts";
 import type { List, One, School } from "./school.ts";
 import { codeFor, idOf } from "./versioned-records.ts";
 
-const TODAY = "Kas hari ini sudah ditutup.";
+const TODAY = "Kas hari ini sudah ditutup. Buka dahulu kasnya di Tutup Kas.";
 const reason = "Percobaan";
 
 /** Closes today for the SMP while `work` is done; nothing is done where the days are not ours to close. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Dashboard } from "../../contract/office/overview.ts";
 import type { Closing, ClosingDetail, PeriodState, Till } from "../../contract/payments/closings.ts";
+import type { LockedUnit } from "../../contract/payments/locked-units.ts";
 import type { Username } from "./backends.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
 
@@ -259,7 +260,18 @@ export function closingSpecs(the: () => School): void {
           ],
         ],
       ]);
-      expect((await reopen(made.body.data)).status).toBe(200);
+      expect(made.body.data.is_booked).toBe(true);
+      expect((await reopen(made.body.data)).body.data).toMatchObject({ is_booked: false });
+      const kept = await close(
+        { day, cashier_id: till?.cashier_id, counted: piecesOf(150_000), handed_over: 0 },
+        "admin",
+      );
+      expect(kept.body.data, kept.body.message).toMatchObject({
+        handed_over: 0,
+        difference: 0,
+        is_booked: true,
+      });
+      expect((await reopen(kept.body.data)).body.data).toMatchObject({ is_booked: false });
       // Nobody else's cash goes into it.
       expect((await post(`/api/banks/${box.body.data.id}/deactivate`, { version: 1 })).status).toBe(200);
     });
@@ -487,22 +499,22 @@ export function closingSpecs(the: () => School): void {
   describe("a month", () => {
     test("tells its days, is closed once they are, locks every day of it and is opened again with a reason", async () => {
       expect((await period("2026-13")).status).toBe(404);
-      expect((await period("2019-05")).body.data).toMatchObject({ status: "open", history: [] });
-      expect((await turn("2019-05", "close", "kasir")).status).toBe(403);
-      expect((await turn("2019-05", "close", "bendahara", the().units.SD.id)).status).toBe(404);
+      expect((await period("2025-08")).body.data).toMatchObject({ status: "open", history: [] });
+      expect((await turn("2025-08", "close", "kasir")).status).toBe(403);
+      expect((await turn("2025-08", "close", "bendahara", the().units.SD.id)).status).toBe(404);
       const cashier_id = await idOf("kasir");
-      const till = (await close({ day: "2019-05-06", cashier_id, counted: [] }, "bendahara")).body.data;
-      const closed = await turn("2019-05", "close", "bendahara");
+      const till = (await close({ day: "2025-08-06", cashier_id, counted: [] }, "bendahara")).body.data;
+      const closed = await turn("2025-08", "close", "bendahara");
       expect(closed.status, closed.body.message).toBe(200);
       expect(closed.body.data).toMatchObject({
         status: "closed",
         history: [{ step: "closed", reason: "Akhir bulan" }],
       });
       expect(closed.body.data.days).toHaveLength(31);
-      expect((await turn("2019-05", "close", "bendahara")).body.code).toBe("already_closed");
+      expect((await turn("2025-08", "close", "bendahara")).body.code).toBe("already_closed");
       const entry = {
         unit_id: smp(),
-        date: "2019-05-20",
+        date: "2025-08-20",
         kind: "in",
         description: "Sewa kantin",
         lines: [
@@ -511,21 +523,44 @@ export function closingSpecs(the: () => School): void {
         ],
       };
       const late = await request("POST", "/api/transactions", { as: "admin", body: entry });
-      expect([late.status, late.body.code]).toEqual([409, "day_closed"]);
-      expect((await close({ day: "2019-05-07", cashier_id }, "bendahara")).body.code).toBe("already_closed");
+      const message = "Kas pada tanggal itu sudah ditutup. Buka dahulu bulannya di Tutup Kas.";
+      expect([late.status, late.body]).toEqual([409, { message, code: "day_closed" }]);
+      expect((await close({ day: "2025-08-07", cashier_id }, "bendahara")).body.code).toBe("already_closed");
       expect((await reopen(till)).body.code).toBe("period_closed");
-      expect((await turn("2019-05", "reopen", "bendahara")).status).toBe(403);
-      const opened = await turn("2019-05", "reopen", "admin");
+      expect((await turn("2025-08", "reopen", "bendahara")).status).toBe(403);
+      const opened = await turn("2025-08", "reopen", "admin");
       expect(opened.body.data).toMatchObject({
         status: "open",
         history: [{ step: "reopened" }, { step: "closed" }],
       });
-      expect((await turn("2019-05", "reopen", "admin")).body.code).toBe("wrong_status");
+      expect((await turn("2025-08", "reopen", "admin")).body.code).toBe("wrong_status");
     });
 
-    test("is not closed before it is over, nor with a day that is open", async () => {
+    test("that is locked, as a day of it or a till, is told to whom it keeps from taking money", async () => {
+      const day = "2025-09-05";
+      const lockedFor = async (as: Username) => {
+        const { body } = await request<{ data: LockedUnit[] }>("GET", `/api/locked-units?day=${day}`, { as });
+        return body.data.map(({ unit, lock }) => [unit.code, lock]);
+      };
+      const forAll = () => Promise.all([lockedFor("kasir"), lockedFor("bendahara"), lockedFor("admin")]);
+      expect(await forAll()).toEqual([[], [], []]);
+      const till = await close({ day, cashier_id: await idOf("kasir"), counted: [] }, "kasir");
+      expect(till.status, till.body.message).toBe(201);
+      expect(await forAll()).toEqual([[["SMP", "till"]], [], []]);
+      expect((await close({ day })).status).toBe(201);
+      expect(await forAll()).toEqual([[["SMP", "day"]], [["SMP", "day"]], [["SMP", "day"]]]);
+      expect((await turn("2025-09", "close", "bendahara")).status).toBe(200);
+      expect(await lockedFor("kasir")).toEqual([["SMP", "month"]]);
+      expect((await turn("2025-09", "reopen", "admin")).status).toBe(200);
+      expect((await reopen(till.body.data)).status).toBe(200);
+      expect(await forAll()).toEqual([[], [], []]);
+    });
+
+    test("is not closed before it is over, nor with a day that is open, nor where the books had not begun", async () => {
       const running = await turn(today().slice(0, 7), "close", "bendahara");
       expect([running.status, Object.keys(running.body.errors ?? {})]).toEqual([422, ["period"]]);
+      const early = await turn("2019-05", "close", "bendahara");
+      expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ["period"]]);
       const last = the().day(-40).slice(0, 7);
       const open = await turn(last, "close", "bendahara");
       expect([open.status, open.body.code]).toEqual([409, "still_open"]);

@@ -219,6 +219,7 @@ export const endpoints: readonly Row[] = [
   { name: "getClosing", call: "GET /api/closings/{id}", who: payers },
   { name: "createClosing", call: "POST /api/closings", who: ["AS", "BD", "KR"] },
   { name: "reopenClosing", call: "POST /api/closings/{id}/reopen", who: ["AS"] },
+  { name: "listLockedUnits", call: "GET /api/locked-units", who: ["AS", "BD", "KR"] },
   { name: "getPeriod", call: "GET /api/periods/{period}", who: payers },
   { name: "closePeriod", call: "POST /api/periods/{period}/close", who: billers },
   { name: "reopenPeriod", call: "POST /api/periods/{period}/reopen", who: ["AS"] },

@@ -705,7 +705,8 @@ function takingDown(the: () => School): void {
           allocations: [{ bill_id: late.id, amount: 210_000 }],
         },
       });
-      expect([status, body]).toEqual([409, { message: "Kas hari ini sudah ditutup.", code: "day_closed" }]);
+      const message = "Kas hari ini sudah ditutup. Minta Admin Sekolah membukanya kembali.";
+      expect([status, body]).toEqual([409, { message, code: "day_closed" }]);
     });
     expect(await late.now()).toEqual(before);
     await payFor(late, 210_000, the().day(-20));

@@ -160,7 +160,7 @@ export function idempotencySpecs(the: () => School): void {
         ],
         ["voidTransaction", "/api/transactions/x/void", { version: 1, reason }],
         ["createClosing", "/api/closings", { unit_id: the().units.SMP.id, day: the().backend.today }],
-        ["closePeriod", "/api/periods/2019-01/close", { unit_id: the().units.SMP.id }],
+        ["closePeriod", "/api/periods/2025-07/close", { unit_id: the().units.SMP.id }],
       ];
       soundPosts = { bill, posts };
       return soundPosts;

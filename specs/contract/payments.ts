@@ -720,7 +720,8 @@ function bookingDay(the: () => School): void {
     await backend.own.db.insertInto("closed_days").values(closing).execute();
     const late = await send(the, student, { amount: 10_000, paid_on: day }, "admin");
     expect(late.status).toBe(409);
-    expect(late.body).toEqual({ message: "Kas pada tanggal itu sudah ditutup.", code: "day_closed" });
+    const message = "Kas pada tanggal itu sudah ditutup. Buka dahulu kasnya di Tutup Kas.";
+    expect(late.body).toEqual({ message, code: "day_closed" });
     const treasurer = await voidIt(the, paid);
     expect(treasurer.status).toBe(403);
     expect(treasurer.body).toEqual({

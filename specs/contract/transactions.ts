@@ -299,7 +299,8 @@ function refusing(the: () => School, post: Post): void {
     await backend.own.db.insertInto("closed_days").values(closing).execute();
     const { status, body } = await post(RENT, { date: day }, "admin");
     expect(status).toBe(409);
-    expect(body).toEqual({ message: "Kas pada tanggal itu sudah ditutup.", code: "day_closed" });
+    const message = "Kas pada tanggal itu sudah ditutup. Buka dahulu kasnya di Tutup Kas.";
+    expect(body).toEqual({ message, code: "day_closed" });
   });
 }
 

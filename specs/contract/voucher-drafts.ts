@@ -398,10 +398,8 @@ function approving(the: () => School): void {
     const closing = { unit_id, day, closed_at: `${day}T10:00:00.000Z`, closed_by: null };
     await db.insertInto("closed_days").values(closing).execute();
     const refused = await step(data.id, "approve", { version: 1 });
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      { message: "Kas pada tanggal itu sudah ditutup.", code: "day_closed" },
-    ]);
+    const message = "Kas pada tanggal itu sudah ditutup. Minta Admin Sekolah membukanya kembali.";
+    expect([refused.status, refused.body]).toEqual([409, { message, code: "day_closed" }]);
     const done = await step(data.id, "approve", { version: 1, post_today: true });
     expect(done.body.data, done.body.message).toMatchObject({ date: the().backend.today, status: "posted" });
     await db.deleteFrom("closed_days").where("day", "=", day).execute();

@@ -30,7 +30,13 @@ export function yearEndSpecs(the: () => School): void {
     (await request<One<Report>>("GET", `/api/reports/${path}&unit_id=${smp()}`, { as: "bendahara" })).body
       .data;
 
-  async function book(date: string, debit: string, credit: string, amount: number) {
+  async function book(
+    date: string,
+    debit: string,
+    credit: string,
+    amount: number,
+    as: Username = "bendahara",
+  ) {
     const line = { debit: 0, credit: 0 };
     const body = {
       ...{ unit_id: smp(), date, kind: "correction", description: "Buku lama" },
@@ -39,7 +45,7 @@ export function yearEndSpecs(the: () => School): void {
         { ...line, account_id: credit, credit: amount },
       ],
     };
-    return request<One<Transaction>>("POST", "/api/transactions", { as: "bendahara", body });
+    return request<One<Transaction>>("POST", "/api/transactions", { as, body });
   }
 
   /** Closes the till, the day and the month in which the year's entries stand. */
@@ -142,8 +148,9 @@ export function yearEndSpecs(the: () => School): void {
 
     test("locks the year: nothing is booked in it, no month of it is opened, no account of it changes its part", async () => {
       const [debit, credit] = [boundId, await idOf(the(), "/api/accounts?q=3-1101")];
-      const late = await book("2015-09-01", debit, credit, 1);
-      expect([late.status, late.body.code]).toEqual([409, "day_closed"]);
+      const late = await book("2015-09-01", debit, credit, 1, "admin");
+      const message = "Kas pada tanggal itu sudah ditutup. Buka dahulu tahun bukunya di Tutup Kas.";
+      expect([late.status, late.body]).toEqual([409, { message, code: "day_closed" }]);
       const month = await request("POST", "/api/periods/2016-03/reopen", {
         as: "admin",
         body: { unit_id: smp(), reason: "Percobaan" },

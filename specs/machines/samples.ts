@@ -241,6 +241,7 @@ export const closed: ClosingDetail = {
   closed_by: { id: "s1", name: "Bu Rina" },
   counted: [],
   note: null,
+  is_booked: true,
   reopened_at: null,
   reopened_by: null,
   reopen_reason: null,

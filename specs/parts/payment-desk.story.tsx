@@ -73,6 +73,7 @@ export function Counter(given: Given) {
   const desk = {
     send: actor.send,
     snapshot,
+    locked: [],
     isOpening: false,
     deskBefore,
     save,

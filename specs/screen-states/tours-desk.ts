@@ -283,7 +283,8 @@ export const deskTours: readonly Tour[] = [
         route: "Payment",
         path: "/admin/payments?student={student}",
         heading: "Pembayaran",
-        ready: CLOSED,
+        // The note beside the amount has said already that the day is closed.
+        ready: "Pembayaran belum tersimpan",
         act: (page) => desk.pay(page, 250_000),
         within: NOTE,
       },

@@ -256,7 +256,9 @@ test.describe("on a closed day", () => {
     await box(page).selectOption({ label: "Kas SMP" });
     await save(page).click();
     const day = page.getByRole("textbox", { name: t("transaction.date") });
-    await expect(day).toHaveAccessibleDescription("Kas hari ini sudah ditutup.");
+    await expect(day).toHaveAccessibleDescription(
+      "Kas hari ini sudah ditutup. Minta Admin Sekolah membukanya kembali.",
+    );
     expect(await booked(school)).toHaveLength(before.length);
     await day.fill("2026-11-19");
     await save(page).click();

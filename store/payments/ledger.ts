@@ -61,7 +61,8 @@ async function assertUnlocked(db: Db, entries: readonly Entry[]): Promise<void> 
   }
   const unitId = entries[0]?.unit.id ?? "";
   for (const [day, cashierIds] of tills) {
-    if ((await lockOn(db, { unitId, day, cashierIds: [...cashierIds] })) !== null) throw new LockedDay(day);
+    const lock = await lockOn(db, { unitId, day, cashierIds: [...cashierIds] });
+    if (lock !== null) throw new LockedDay(day, lock);
   }
 }
 
@@ -131,7 +132,7 @@ async function voucherNumbersOf(
   return numbers;
 }
 
-/** The entries of a payment or bill that stand: posted and not themselves mirrors. */
+/** The entries of a payment, a bill or a closing that stand: posted and not themselves mirrors. */
 export async function standingEntriesOf(db: Db, sourceId: string): Promise<{ id: string }[]> {
   return db
     .selectFrom("transactions")

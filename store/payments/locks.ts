@@ -17,10 +17,12 @@ export type Booked = { unitId: string; day: string; cashierIds?: readonly (strin
 /** Thrown by a write on a locked day that nobody has asked about before: it came while the day was being closed. */
 export class LockedDay extends Error {
   readonly day: string;
+  readonly lock: Lock;
 
-  constructor(day: string) {
+  constructor(day: string, lock: Lock) {
     super(`${day} is locked`);
     this.day = day;
+    this.lock = lock;
   }
 }
 

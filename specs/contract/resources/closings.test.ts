@@ -9,6 +9,7 @@ describe("closings", () => {
     "/api/tills",
     "/api/closings",
     "/api/closings/:id/reopen",
+    "/api/locked-units",
     "/api/periods/:period",
     "/api/periods/:period/close",
     "/api/periods/:period/reopen",
@@ -51,6 +52,9 @@ describe("closings", () => {
     const listed = await list(`/api/closings?filter[unit_id]=${where.unit_id}`);
     expect(listed.data.map(({ id }) => id)).toEqual([made.id]);
     expect(await call("GET", `/api/closings/${made.id}`)).toEqual(made);
+    const locked = await list(`/api/locked-units?day=${where.day}`);
+    const own = { unit: expect.objectContaining({ id: where.unit_id }), lock: "till" };
+    expect(locked.data).toContainEqual(own);
     const again = `/api/closings/${made.id}/reopen`;
     expect(await refusal("POST", again, { version: 99, reason: "Salah hitung" })).toEqual([
       409,
@@ -81,10 +85,13 @@ describe("closings", () => {
 
   test("a month is closed and opened again", async () => {
     const unit_id = await stage.make("units");
-    const close = await call("POST", "/api/periods/2020-02/close", { unit_id });
-    expect(close).toMatchObject({ period: "2020-02", status: "closed" });
-    expect(await refusal("POST", "/api/periods/2020-02/close", { unit_id })).toEqual([409, "already_closed"]);
-    const reopened = await call("POST", "/api/periods/2020-02/reopen", { unit_id, reason: "Ada koreksi" });
+    const year = { name: "2011/2012", starts_on: "2011-07-01", ends_on: "2012-06-30" };
+    await call("POST", "/api/class-years", year);
+    expect(await refusal("POST", "/api/periods/2011-06/close", { unit_id })).toEqual([422, "period"]);
+    const close = await call("POST", "/api/periods/2012-02/close", { unit_id });
+    expect(close).toMatchObject({ period: "2012-02", status: "closed" });
+    expect(await refusal("POST", "/api/periods/2012-02/close", { unit_id })).toEqual([409, "already_closed"]);
+    const reopened = await call("POST", "/api/periods/2012-02/reopen", { unit_id, reason: "Ada koreksi" });
     expect(reopened).toMatchObject({ status: "open" });
   });
 

@@ -164,7 +164,7 @@ export const messages: Translation<typeof source> = {
     reopen: "Wieder öffnen",
     reopening: "Wird geöffnet…",
     reopenTitle: "{{day}} wieder öffnen?",
-    reopenMirrored: "Die gebuchte Differenz und Abgabe werden heute storniert.",
+    reopenMirrored: "Was beim Abschluss dieser Kasse gebucht wurde, wird heute storniert.",
     reopenTill:
       "Die Kasse von {{cashier}} ist dann wieder offen, und der Tag der ganzen Einrichtung mit ihr, falls er abgeschlossen war. Dieses Protokoll bleibt erhalten und wird als wieder geöffnet gekennzeichnet.",
     reopenDay:

@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
   toList: "Zum Journal",
   openPage: "Seite öffnen",
   party: "Beteiligte Person",
-  unit: "Einheit",
+  unit: "Einrichtung",
   reference: "Referenznummer",
   by: "Gebucht von",
   failed: "Die Buchungen konnten nicht geladen werden",
@@ -50,8 +50,6 @@ export const messages: Translation<typeof source> = {
       "{{amount}} werden durch eine Buchung mit heutigem Datum zurückgebucht. Beide bleiben sichtbar, und das lässt sich nicht zurücknehmen.",
     done: "Buchung storniert",
     doneLine: "Die Stornobuchung trägt das heutige Datum.",
-    closedToday:
-      "Stornieren Sie am nächsten Tag, oder bitten Sie die Schuladministration, die Kasse von heute unter Kassenabschluss wieder zu öffnen.",
   },
   draft: {
     title: "Entwürfe und Freigabe",

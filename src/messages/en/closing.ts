@@ -163,7 +163,7 @@ export const messages: Translation<typeof source> = {
     reopen: "Reopen",
     reopening: "Reopening…",
     reopenTitle: "Reopen {{day}}?",
-    reopenMirrored: "The difference and the handover that were recorded are reversed today.",
+    reopenMirrored: "What was booked when this till was closed is reversed today.",
     reopenTill:
       "The till of {{cashier}} is open again, and the unit’s day with it if it was closed. This report is kept, marked as reopened.",
     reopenDay:

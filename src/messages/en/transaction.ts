@@ -50,8 +50,6 @@ export const messages: Translation<typeof source> = {
       "{{amount}} is reversed by an entry dated today. Both stay in sight, and this cannot be taken back.",
     done: "Entry voided",
     doneLine: "The reversing entry is dated today.",
-    closedToday:
-      "Void it on the next day, or ask the School Administrator to open today’s till again in Close the till.",
   },
   draft: {
     title: "Drafts and approval",

@@ -163,7 +163,7 @@ export const messages: Translation<typeof source> = {
     reopen: "Reabrir",
     reopening: "Reabriendo…",
     reopenTitle: "¿Reabrir el {{day}}?",
-    reopenMirrored: "La diferencia y la entrega registradas se anulan hoy con un asiento inverso.",
+    reopenMirrored: "Lo que se contabilizó al cerrar esta caja se anula hoy con un asiento inverso.",
     reopenTill:
       "La caja de {{cashier}} queda abierta de nuevo y, si estaba cerrado, también el día de todo el centro. Esta acta se conserva y se marca como reabierta.",
     reopenDay:

@@ -77,6 +77,10 @@ export const messages: Translation<typeof source> = {
   save: "Guardar cobro",
   saving: "Guardando…",
 
+  closedTill: "Su caja de hoy en {{unit}} ya está cerrada",
+  closedUnit: "La caja de hoy de {{unit}} ya está cerrada",
+  closedLine: "El dinero que reciba ahora no se podrá registrar hasta que la caja se reabra.",
+  closedAsk: "Pida a Administración que la reabra.",
   refused: "El cobro aún no se ha guardado",
   leaveRefused: "Se está registrando el cobro. Espere a que llegue la respuesta.",
   leaveTitle: "¿Salir de este cobro?",

@@ -50,8 +50,6 @@ export const messages: Translation<typeof source> = {
       "{{amount}} se revierten con un asiento de fecha de hoy. Los dos siguen a la vista, y no se puede deshacer.",
     done: "Asiento anulado",
     doneLine: "El asiento inverso lleva la fecha de hoy.",
-    closedToday:
-      "Anúlelo al día siguiente, o pida a Administración que vuelva a abrir la caja de hoy en Cierre de caja.",
   },
   draft: {
     title: "Borradores y aprobación",

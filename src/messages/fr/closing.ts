@@ -165,7 +165,7 @@ export const messages: Translation<typeof source> = {
     reopen: "Rouvrir",
     reopening: "Réouverture…",
     reopenTitle: "Rouvrir le {{day}} ?",
-    reopenMirrored: "L’écart et la remise enregistrés sont contrepassés aujourd’hui.",
+    reopenMirrored: "Ce qui a été comptabilisé à la clôture de cette caisse est contrepassé aujourd’hui.",
     reopenTill:
       "La caisse de {{cashier}} est rouverte, et le jour de tout l’établissement avec elle s’il était clôturé. Ce procès-verbal est conservé et marqué comme rouvert.",
     reopenDay:

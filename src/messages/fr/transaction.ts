@@ -50,8 +50,6 @@ export const messages: Translation<typeof source> = {
       "{{amount}} sont contre-passés par une écriture à la date du jour. Les deux restent visibles, et cela ne peut pas être défait.",
     done: "Écriture annulée",
     doneLine: "La contre-passation porte la date du jour.",
-    closedToday:
-      "Annulez-la le lendemain, ou demandez à l’administrateur de rouvrir la caisse du jour dans Clôture de caisse.",
   },
   draft: {
     title: "Brouillons et approbation",

@@ -161,7 +161,7 @@ export const messages = {
     reopen: "Buka kembali",
     reopening: "Membuka…",
     reopenTitle: "Buka kembali {{day}}?",
-    reopenMirrored: "Selisih dan setoran yang dicatat dibalik hari ini.",
+    reopenMirrored: "Jurnal yang dibukukan saat kas ini ditutup dibalik hari ini.",
     reopenTill:
       "Kas {{cashier}} terbuka lagi, dan hari seluruh unit ikut terbuka bila sudah ditutup. Berita acara ini tetap ada dengan tanda dibuka kembali.",
     reopenDay:

@@ -75,6 +75,10 @@ export const messages = {
   save: "Simpan pembayaran",
   saving: "Menyimpan…",
 
+  closedTill: "Kas Anda di {{unit}} hari ini sudah ditutup",
+  closedUnit: "Kas {{unit}} hari ini sudah ditutup",
+  closedLine: "Uang yang diterima sekarang tidak dapat dicatat sampai kas dibuka kembali.",
+  closedAsk: "Minta Admin Sekolah membukanya kembali.",
   refused: "Pembayaran belum tersimpan",
   leaveRefused: "Pembayaran sedang dicatat. Tunggu sampai jawabannya datang.",
   leaveTitle: "Tinggalkan pembayaran ini?",

@@ -48,8 +48,6 @@ export const messages = {
       "{{amount}} dibalik dengan jurnal balik bertanggal hari ini. Keduanya tetap terlihat, dan tidak dapat diurungkan.",
     done: "Transaksi dibatalkan",
     doneLine: "Jurnal baliknya bertanggal hari ini.",
-    closedToday:
-      "Batalkan pada hari berikutnya, atau minta Admin Sekolah membuka kembali kas hari ini di Tutup Kas.",
   },
   draft: {
     title: "Konsep dan persetujuan",

@@ -163,7 +163,7 @@ export const messages: Translation<typeof source> = {
     reopen: "Riapri",
     reopening: "Riapertura…",
     reopenTitle: "Riaprire {{day}}?",
-    reopenMirrored: "La differenza e la consegna registrate vengono stornate oggi.",
+    reopenMirrored: "Ciò che è stato registrato alla chiusura di questa cassa viene stornato oggi.",
     reopenTill:
       "La cassa di {{cashier}} si riapre e, se era chiuso, anche il giorno di tutta la scuola. Questo verbale resta, segnato come riaperto.",
     reopenDay:

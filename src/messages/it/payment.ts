@@ -77,6 +77,10 @@ export const messages: Translation<typeof source> = {
   save: "Salva incasso",
   saving: "Salvataggio…",
 
+  closedTill: "La sua cassa di oggi in {{unit}} è già chiusa",
+  closedUnit: "La cassa di oggi di {{unit}} è già chiusa",
+  closedLine: "Il denaro ricevuto ora non potrà essere registrato finché la cassa non viene riaperta.",
+  closedAsk: "Chiedere all’amministratore di riaprirla.",
   refused: "Incasso non ancora salvato",
   leaveRefused: "Registrazione dell'incasso in corso. Attendere la risposta.",
   leaveTitle: "Lasciare questo incasso?",

@@ -50,8 +50,6 @@ export const messages: Translation<typeof source> = {
       "{{amount}} si stornano con una scrittura in data di oggi. Entrambe restano visibili, e non si può tornare indietro.",
     done: "Scrittura annullata",
     doneLine: "Lo storno porta la data di oggi.",
-    closedToday:
-      "La annulli il giorno dopo, o chieda all’amministratore di riaprire la cassa di oggi in Chiusura cassa.",
   },
   draft: {
     title: "Bozze e approvazione",

@@ -160,7 +160,7 @@ export const messages: Translation<typeof source> = {
     reopen: "再開する",
     reopening: "再開しています…",
     reopenTitle: "{{day}}を再開しますか？",
-    reopenMirrored: "記録された差額と引き渡しは、本日付の反対仕訳で取り消されます。",
+    reopenMirrored: "この締めで記帳された仕訳は、本日付の反対仕訳で取り消されます。",
     reopenTill:
       "{{cashier}}さんの現金が再開され、学校全体の日が締め済みの場合はその日も再開されます。この報告書は再開済みの印を付けて残ります。",
     reopenDay:

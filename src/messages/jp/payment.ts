@@ -78,6 +78,10 @@ export const messages: Translation<typeof source> = {
   save: "入金を保存",
   saving: "保存中…",
 
+  closedTill: "{{unit}}でのあなたの本日の現金は締め済みです",
+  closedUnit: "{{unit}}の本日の現金は締め済みです",
+  closedLine: "現金が再開されるまで、いま受け取るお金は記録できません。",
+  closedAsk: "学校管理者に再開を依頼してください。",
   refused: "入金はまだ保存されていません",
   leaveRefused: "入金を登録しています。結果が届くまでお待ちください。",
   leaveTitle: "この入金の画面を離れますか？",

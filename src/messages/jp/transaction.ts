@@ -49,7 +49,6 @@ export const messages: Translation<typeof source> = {
     detail: "本日付の反対仕訳で{{amount}}を取り消します。両方とも記録に残り、元に戻すことはできません。",
     done: "仕訳を取り消しました",
     doneLine: "反対仕訳は本日付です。",
-    closedToday: "翌日に取り消すか、学校管理者に依頼して「締め処理」で本日の締めを解除してもらってください。",
   },
   draft: {
     title: "下書きと承認",

@@ -105,11 +105,10 @@ function Reopened({ closing }: { closing: ClosingDetail }) {
 }
 
 /** What is opened, and what of it is taken back: a unit's day has booked nothing. */
-function consequenceOf({ cashier, difference, handed_over }: ClosingDetail): string {
+function consequenceOf({ cashier, is_booked }: ClosingDetail): string {
   if (cashier === null) return t("closing.paper.reopenDay");
-  const isBooked = difference !== 0 || handed_over !== 0;
   const opened = t("closing.paper.reopenTill", { cashier: cashier.name });
-  return isBooked ? `${t("closing.paper.reopenMirrored")} ${opened}` : opened;
+  return is_booked ? `${t("closing.paper.reopenMirrored")} ${opened}` : opened;
 }
 
 type ReopenDialogProps = { confirm: ReturnType<typeof useClosing>["confirm"]; closing: ClosingDetail };

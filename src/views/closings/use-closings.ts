@@ -20,7 +20,7 @@ import {
 } from "../../../contract/payments/closings.ts";
 import { seesAllUnits } from "../../../contract/permissions.ts";
 import { isDay, monthOf } from "../../../rules/calendar.ts";
-import { isMonth } from "../../../rules/closings.ts";
+import { isBeforeBooks, isMonth } from "../../../rules/closings.ts";
 import { useSoftReload } from "../../app/loading.ts";
 import { api, session } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
@@ -80,15 +80,10 @@ export function useClosingUnits() {
   return { units: all.rows, isWaiting: all.isWaiting, problem: all.problem, retry: all.retry };
 }
 
-/**
- * Whether the books had not begun in a month: it lies before the first class year, and no till was moved in it. Null while that is not
- * known; `asked` is false where nobody needs to know.
- */
-export function useBeforeBooks({ period, days }: PeriodState, asked: boolean): boolean | null {
+/** Whether the books had not begun in a month. Null while that is not known; `asked` is false where nobody needs to know. */
+export function useBeforeBooks(period: PeriodState, asked: boolean): boolean | null {
   const years = useLookup(listClassYears, asked ? everything : null);
-  if (!asked || years.isWaiting) return null;
-  const [first] = years.rows.map(({ starts_on }) => monthOf(starts_on)).toSorted();
-  return first !== undefined && period < first && days.every(({ tills }) => tills === 0);
+  return asked && !years.isWaiting ? isBeforeBooks(period, years.rows) : null;
 }
 
 export type PeriodScreen = ReturnType<typeof usePeriod>;

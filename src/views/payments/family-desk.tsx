@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { showToast } from "../../app/toasts.ts";
 import { useFetched } from "../../hooks/use-fetched.ts";
+import { unitsAt } from "../../machines/payments/family-desk.acts.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -8,6 +9,7 @@ import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Split, Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { ClosedNote } from "./closed-note.tsx";
 import { changeKept } from "./desk-figures.ts";
 import { FamilyChildren } from "./family-children.tsx";
 import { changeDue, othersOf } from "./family-figures.ts";
@@ -18,6 +20,7 @@ import { FamilyNote } from "./family-note.tsx";
 import { FamilySaved } from "./family-saved.tsx";
 import { shownOfFamily } from "./family-shown.ts";
 import { useCustomerDisplay } from "./use-customer-display.ts";
+import { useDeskFocus } from "./use-desk-focus.ts";
 import { type FamilyDesk as Desk, useFamilyDesk } from "./use-family.ts";
 import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
 import "./payment-desk.css";
@@ -103,18 +106,8 @@ function FamilyWork({ desk }: { desk: Desk }) {
 function FamilySheet({ desk }: { desk: Desk }) {
   const { snapshot } = desk;
   const { context } = snapshot;
-  const sheet = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLDivElement>(null);
   const isEditable = snapshot.hasTag("editable");
-  // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
-  useEffect(() => {
-    if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
-  }, [isEditable]);
-  // Where the chart waits for an answer, Enter gives the one that leads on.
-  const isAsking = snapshot.hasTag("refused") && !isEditable;
-  useEffect(() => {
-    if (isAsking) note.current?.querySelector("button")?.focus();
-  }, [isAsking]);
+  const { sheet, note } = useDeskFocus(isEditable, snapshot.hasTag("refused"));
   // What was sent before a reload is not here; nothing is typed beside it.
   const isForeign = snapshot.hasTag("locked") && !context.isAtHand;
   return (
@@ -130,7 +123,15 @@ function FamilySheet({ desk }: { desk: Desk }) {
         data-resting={isEditable ? undefined : ""}
         className="payment-desk"
       >
-        <Split main={<FamilyChildren desk={desk} />} side={<FamilyForm desk={desk} />} />
+        <Split
+          main={<FamilyChildren desk={desk} />}
+          side={
+            <Stack>
+              <ClosedNote locked={desk.locked} unitIds={unitsAt(context)} />
+              <FamilyForm desk={desk} />
+            </Stack>
+          }
+        />
       </div>
     </Stack>
   );

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { today } from "../../app/today.ts";
 import { t } from "../../messages/messages.ts";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { Split, Stack } from "../parts/page/layout.tsx";
+import { ClosedNote } from "./closed-note.tsx";
 import { DeskBills } from "./desk-bills.tsx";
 import { openBills } from "./desk-figures.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskNote } from "./desk-note.tsx";
+import { useDeskFocus } from "./use-desk-focus.ts";
 import type { PaymentDesk } from "./use-payments.ts";
 import "./payment-desk.css";
 
@@ -19,22 +22,14 @@ type PaymentDeskFormProps = {
 /** One student at the counter: the open bills, and the money for them. */
 export function PaymentDeskForm({ desk, family = null }: PaymentDeskFormProps) {
   const { snapshot, send, leave } = desk;
-  const sheet = useRef<HTMLDivElement>(null);
-  const note = useRef<HTMLDivElement>(null);
   const isEditable = snapshot.hasTag("editable");
   const isSaving = snapshot.matches("saving");
-  // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
-  useEffect(() => {
-    if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
-  }, [isEditable]);
-  // Where the chart waits for an answer, Enter gives the one that leads on.
-  const isAsking = snapshot.hasTag("refused") && !isEditable;
-  useEffect(() => {
-    if (isAsking) note.current?.querySelector("button")?.focus();
-  }, [isAsking]);
+  const { sheet, note } = useDeskFocus(isEditable, snapshot.hasTag("refused"));
   const bills = openBills(snapshot.context);
   // What was sent before a reload is not here; nothing is typed beside it.
   const isForeign = snapshot.hasTag("locked") && !snapshot.context.isAtHand;
+  const { unitId, details } = snapshot.context;
+  const isOfToday = (details.paidOn ?? today()) === today();
   return (
     <Stack gap={24}>
       <DeskHead context={snapshot.context} onLeave={snapshot.hasTag("locked") ? undefined : leave} />
@@ -64,7 +59,12 @@ export function PaymentDeskForm({ desk, family = null }: PaymentDeskFormProps) {
               {family}
             </Stack>
           }
-          side={<DeskForm desk={desk} bills={bills} />}
+          side={
+            <Stack>
+              {isOfToday ? <ClosedNote locked={desk.locked} unitIds={[unitId]} /> : null}
+              <DeskForm desk={desk} bills={bills} />
+            </Stack>
+          }
         />
       </div>
     </Stack>

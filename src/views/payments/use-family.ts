@@ -7,7 +7,7 @@ import { createPaymentGroup } from "../../../contract/payments/payments.ts";
 import { listSiblings } from "../../../contract/students/siblings.ts";
 import { getStudent } from "../../../contract/students/students.ts";
 import { readAmount } from "../../../rules/amounts.ts";
-import { api, isLineAway, session } from "../../app/session.ts";
+import { api, isLineAway, userId } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
 import { familyPocketOf, pocketOf } from "../../app/unsure.ts";
@@ -27,6 +27,7 @@ import { deskAddress } from "./family-address.ts";
 import { familyDraftsOf } from "./family-drafts.ts";
 import { fetchOpenBills } from "./open-bills.ts";
 import { useHeldKeys } from "./use-held-keys.ts";
+import { useLockedUnits } from "./use-locked-units.ts";
 import { keepAsUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
@@ -70,7 +71,7 @@ export type FamilyDesk = ReturnType<typeof useFamilyDesk>;
 
 /** The actor, as long as the desk is of this student. What came before and is not certain is asked about first. */
 function useFamilyActor(studentIds: readonly string[]) {
-  const [outside] = useState(() => outsideOf(session.getSnapshot().context.user?.id ?? ""));
+  const [outside] = useState(() => outsideOf(userId()));
   const [machine] = useState(() => familyDeskOf(outside));
   const actor = useActorRef(machine);
   useArrivals((key, payments) => actor.send({ type: "payments.arrived", key, payments }));
@@ -106,6 +107,7 @@ export function useFamilyDesk(studentIds: readonly string[], onRefused: () => vo
   return {
     send: actor.send,
     snapshot,
+    locked: useLockedUnits(),
     /** what was open when save was clicked, to be told beside what is open now */
     familyBefore,
     leaveGuard,

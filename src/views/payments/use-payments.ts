@@ -16,7 +16,7 @@ import {
 import { getStudent, listStudents } from "../../../contract/students/students.ts";
 import { readAmount } from "../../../rules/amounts.ts";
 import { mayBackdate } from "../../../rules/payments.ts";
-import { api, isLineAway, session } from "../../app/session.ts";
+import { api, isLineAway, session, userId } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
 import { pocketOf } from "../../app/unsure.ts";
@@ -30,6 +30,7 @@ import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from 
 import { deskDraftsOf } from "./desk-drafts.ts";
 import { fetchOpenBills } from "./open-bills.ts";
 import { useHeldKeys } from "./use-held-keys.ts";
+import { useLockedUnits } from "./use-locked-units.ts";
 import { keepAsUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
@@ -48,8 +49,6 @@ async function fetchDesk(studentId: string, signal: AbortSignal): Promise<Desk> 
       : [];
   return { student: student.data, bills, billsToday: bills, charges, banks: banks.data };
 }
-
-const userId = () => session.getSnapshot().context.user?.id ?? "";
 
 const outsideOf = (user: string): Outside => ({
   fetchDesk,
@@ -76,7 +75,7 @@ function useDesk() {
   useArrivals((key, [payment]) => {
     if (payment !== undefined) actor.send({ type: "payment.arrived", key, payment });
   });
-  return { outside, actor };
+  return { outside, actor, locked: useLockedUnits() };
 }
 
 export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
@@ -86,7 +85,7 @@ export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
  * Nobody leaves while an answer is under way (`onRefused` is told), nor unasked while it is unknown whether money is booked.
  */
 export function usePaymentDesk(onRefused: () => void) {
-  const { actor, outside } = useDesk();
+  const { actor, outside, locked } = useDesk();
   const [deskBefore, keepDeskBefore] = useState<Desk | null>(null);
   const snapshot = useSelector(actor, (current) => current);
   const [path, navigate] = useLocation();
@@ -118,7 +117,7 @@ export function usePaymentDesk(onRefused: () => void) {
 
   return {
     send: actor.send,
-    snapshot,
+    ...{ snapshot, locked },
     /** a linked student whose desk is about to be read */
     isOpening: linked !== null && snapshot.matches("waiting"),
     /** what was open when save was clicked, to be told beside what is open now */

@@ -1,6 +1,5 @@
 /** One entry of the journal, and voiding it. Source: docs/spec/money.md §14.3. */
 import { getTransaction, voidTransaction } from "../../../contract/payments/transactions.ts";
-import type { Problem } from "../../../contract/problem.ts";
 import { api } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { showToast } from "../../app/toasts.ts";
@@ -8,27 +7,17 @@ import { useConfirm } from "../../hooks/use-confirm.ts";
 import { useShownRecord } from "../../hooks/use-record.ts";
 import { t } from "../../messages/messages.ts";
 
-/** A closed day is refused with what leads on. */
-const told = (problem: Problem): Problem =>
-  problem.code === "day_closed"
-    ? { ...problem, message: `${problem.message} ${t("transaction.void.closedToday")}` }
-    : problem;
-
 export function useEntry(id: string) {
   const screen = useShownRecord(getTransaction, id);
   const confirm = useConfirm({
     settle: (key) => settle(voidTransaction, key),
     send: async ({ id: entryId, version, reason, key }) => {
-      try {
-        const { data } = await api(voidTransaction, {
-          params: { id: entryId },
-          body: { version, reason },
-          key,
-        });
-        return data;
-      } catch (problem) {
-        throw told(problem as Problem); // as src/app/api.ts makes every failure
-      }
+      const { data } = await api(voidTransaction, {
+        params: { id: entryId },
+        body: { version, reason },
+        key,
+      });
+      return data;
     },
     fetch: async (entryId) => {
       const { data } = await api(getTransaction, { params: { id: entryId } });
