@@ -121,7 +121,8 @@ export const guardianKinds = ["father", "mother", "guardian"] as const;
 export type GuardianKind = (typeof guardianKinds)[number];
 
 /** What a receipt is printed on: half a sheet, or a roll 80 or 58 mm wide. */
-export const receiptPapers = ["a5", "roll80", "roll58"] as const;
+/** `a4`: two halves of a sheet, one for who paid and one for the school. */
+export const receiptPapers = ["a5", "a4", "roll80", "roll58"] as const;
 export type ReceiptPaper = (typeof receiptPapers)[number];
 
 /** The zones of Indonesia: WIB, WITA, WIT. */

@@ -32,6 +32,8 @@ export const receiptMessages = {
   meterai: "Meterai Rp10.000",
   verify: "Periksa keaslian",
   copy: "SALINAN",
+  /** where the paper stands twice on a sheet: whose each half is */
+  halves: ["Untuk pembayar", "Arsip sekolah"],
   /** at the foot of a file of several pages */
   page: (page: number, pages: number) => `Halaman ${page} dari ${pages}`,
   /** at the foot of a file whose letters hold no more than the Latin ones */

@@ -73,6 +73,26 @@ test("on paper only the receipt is left, on one sheet of A5, also of eleven bill
   expect(await sheetsOf(page)).toEqual(["210 × 148 mm"]);
 });
 
+test("on A4 it stands twice on one sheet, for who paid and for the school, also of eleven bills", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const short = await takePayment(school, RANI.nis, 450_000);
+  const long = await takePayment(school, "20240001", 5_150_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${short}`);
+  await desk.choose(page, t("payment.paper"), t("payment.paperA4"));
+  for (const id of [short, long]) {
+    await goInside(page, `/admin/payments/detail/${id}`);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    for (const half of paper.halves) {
+      await expect(page.getByRole("article", { name: half })).toContainText(half);
+    }
+    expect(await sheetsOf(page)).toEqual(["210 × 297 mm"]);
+  }
+});
+
 const rolls = [
   ["an 80 mm roll", t("payment.paperThermal"), 80, 72],
   ["a 58 mm roll", t("payment.paperNarrow"), 58, 48],

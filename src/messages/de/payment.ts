@@ -130,6 +130,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "Das PDF konnte noch nicht heruntergeladen werden",
   paper: "Papier",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "Bon 80 mm",
   paperNarrow: "Bon 58 mm",
   openDetail: "Details ansehen",

@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "Freigabe durch die Schulleitung der Einrichtung. Leer lassen, wenn keine nötig ist.",
   paper: "Quittungspapier",
   paperHelp: "Gilt an jeder Kasse, bis dort anders gewählt wird.",
-  papers: { a5: "A5", roll80: "Rolle 80 mm", roll58: "Rolle 58 mm" },
+  papers: { a5: "A5", a4: "A4, zwei Exemplare", roll80: "Rolle 80 mm", roll58: "Rolle 58 mm" },
   days: "Tage und Aufbewahrung",
   daysLine: "Wann ein Tag beginnt und was nach einiger Zeit gelöscht wird.",
   zone: "Zeitzone",

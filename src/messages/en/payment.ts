@@ -125,6 +125,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "The PDF could not be downloaded",
   paper: "Paper",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "80 mm receipt roll",
   paperNarrow: "58 mm receipt roll",
   openDetail: "View details",

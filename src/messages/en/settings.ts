@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "Approved by the head of the unit. Leave empty if none is needed.",
   paper: "Receipt paper",
   paperHelp: "Used at every desk until another one is chosen there.",
-  papers: { a5: "A5", roll80: "80 mm roll", roll58: "58 mm roll" },
+  papers: { a5: "A5", a4: "A4, two copies", roll80: "80 mm roll", roll58: "58 mm roll" },
   days: "Days and retention",
   daysLine: "When a day begins, and what is thrown away when it is old.",
   zone: "Time zone",

@@ -130,6 +130,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "Aún no se pudo descargar el PDF",
   paper: "Papel",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "Tique 80 mm",
   paperNarrow: "Tique 58 mm",
   openDetail: "Ver detalle",

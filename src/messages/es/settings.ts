@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "Aprueba la dirección de la unidad. Déjelo vacío si no hace falta.",
   paper: "Papel de recibos",
   paperHelp: "Se usa en cada caja hasta que allí se elija otro.",
-  papers: { a5: "A5", roll80: "Rollo de 80 mm", roll58: "Rollo de 58 mm" },
+  papers: { a5: "A5", a4: "A4, dos copias", roll80: "Rollo de 80 mm", roll58: "Rollo de 58 mm" },
   days: "Días y conservación",
   daysLine: "Cuándo empieza un día y qué se borra con el tiempo.",
   zone: "Zona horaria",

@@ -127,6 +127,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "Le PDF n’a pas pu être téléchargé",
   paper: "Papier",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "Ticket 80 mm",
   paperNarrow: "Ticket 58 mm",
   openDetail: "Voir le détail",

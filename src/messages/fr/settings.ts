@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "Par la direction de l’unité. Laissez vide si aucune n’est requise.",
   paper: "Papier des reçus",
   paperHelp: "Utilisé à chaque caisse tant qu’on n’y choisit pas autre chose.",
-  papers: { a5: "A5", roll80: "Rouleau 80 mm", roll58: "Rouleau 58 mm" },
+  papers: { a5: "A5", a4: "A4, deux exemplaires", roll80: "Rouleau 80 mm", roll58: "Rouleau 58 mm" },
   days: "Jours et conservation",
   daysLine: "Quand un jour commence, et ce qui est supprimé avec le temps.",
   zone: "Fuseau horaire",

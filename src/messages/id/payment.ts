@@ -128,6 +128,7 @@ export const messages = {
   pdfFailed: "PDF belum dapat diunduh",
   paper: "Kertas",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "Struk 80 mm",
   paperNarrow: "Struk 58 mm",
   openDetail: "Lihat detail",

@@ -17,7 +17,7 @@ export const messages = {
   limitHelp: "Disetujui Kepala Sekolah unitnya. Kosongkan bila tidak perlu.",
   paper: "Kertas kuitansi",
   paperHelp: "Dipakai setiap kasir sampai ia memilih yang lain.",
-  papers: { a5: "A5", roll80: "Rol 80 mm", roll58: "Rol 58 mm" },
+  papers: { a5: "A5", a4: "A4, dua rangkap", roll80: "Rol 80 mm", roll58: "Rol 58 mm" },
   days: "Hari dan masa simpan",
   daysLine: "Kapan hari berganti, dan apa yang dihapus bila sudah lama.",
   zone: "Zona waktu",

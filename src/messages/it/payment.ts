@@ -130,6 +130,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "Impossibile per ora scaricare il PDF",
   paper: "Carta",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "Scontrino 80 mm",
   paperNarrow: "Scontrino 58 mm",
   openDetail: "Vedi dettaglio",

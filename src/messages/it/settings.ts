@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "Approva la direzione dell’unità. Lasciare vuoto se non serve.",
   paper: "Carta delle ricevute",
   paperHelp: "Usata a ogni cassa finché lì non si sceglie altro.",
-  papers: { a5: "A5", roll80: "Rotolo 80 mm", roll58: "Rotolo 58 mm" },
+  papers: { a5: "A5", a4: "A4, due copie", roll80: "Rotolo 80 mm", roll58: "Rotolo 58 mm" },
   days: "Giorni e conservazione",
   daysLine: "Quando inizia un giorno e che cosa si elimina col tempo.",
   zone: "Fuso orario",

@@ -132,6 +132,7 @@ export const messages: Translation<typeof source> = {
   pdfFailed: "PDFをダウンロードできませんでした",
   paper: "用紙",
   paperA5: "A5",
+  paperA4: "A4 ×2",
   paperThermal: "レシート 80 mm",
   paperNarrow: "レシート 58 mm",
   openDetail: "詳細を表示",

@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   limitHelp: "各校の校長が承認します。不要なら空欄にします。",
   paper: "領収書の用紙",
   paperHelp: "窓口で別のものを選ぶまで使われます。",
-  papers: { a5: "A5", roll80: "ロール 80 mm", roll58: "ロール 58 mm" },
+  papers: { a5: "A5", a4: "A4（2枚分）", roll80: "ロール 80 mm", roll58: "ロール 58 mm" },
   days: "日付と保存期間",
   daysLine: "日付の変わり目と、古くなると削除されるもの。",
   zone: "タイムゾーン",

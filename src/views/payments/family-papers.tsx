@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import type { ReceiptPaper } from "../../../contract/enums.ts";
 import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
@@ -7,8 +8,9 @@ import { terbilang } from "../../../rules/terbilang.ts";
 import { day, rupiah } from "../../messages/formats.ts";
 import { familySheet, PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
-import { Receipt, type ReceiptFormat } from "../parts/print/receipt/receipt.tsx";
-import { useRollPage } from "../parts/print/receipt/use-roll-page.ts";
+import { Halves } from "../parts/print/receipt/halves.tsx";
+import { Receipt } from "../parts/print/receipt/receipt.tsx";
+import { rollOf, useRollPage } from "../parts/print/receipt/use-roll-page.ts";
 import { receiptPaper } from "./use-receipt.ts";
 
 type PapersProps = { payments: readonly PaymentDetail[]; copy: boolean };
@@ -22,7 +24,7 @@ export function FamilyPapers({ payments, copy }: PapersProps) {
       {payments.map((payment) => (
         <Receipt key={payment.id} receipt={payment} copy={copy} format={format} />
       ))}
-      <FamilySheet payments={payments} copy={copy} format={format} />
+      <Halves paper={format}>{(half) => <FamilySheet {...{ payments, copy, format, half }} />}</Halves>
     </div>
   );
 }
@@ -36,13 +38,15 @@ function headOf([first, ...others]: readonly PaymentDetail[]) {
     : { ...first.head, logo: null, name: first.head.school, address: null, phone: null };
 }
 
+type SheetProps = PapersProps & { format: ReceiptPaper; half: string | null };
+
 /**
  * Rekap pembayaran keluarga: what was paid for each child and all of it in words. It proves nothing by itself, the receipts do.
  * Source: docs/spec/screens.md §6.10.
  */
-function FamilySheet({ payments, copy, format }: PapersProps & { format: ReceiptFormat }) {
+function FamilySheet({ payments, copy, format, half }: SheetProps) {
   const element = useRef<HTMLElement>(null);
-  const roll = format === "a5" ? null : format;
+  const roll = rollOf(format);
   useRollPage(element, roll);
   const [first] = payments;
   const head = headOf(payments);
@@ -56,7 +60,7 @@ function FamilySheet({ payments, copy, format }: PapersProps & { format: Receipt
       dir="ltr"
       data-format={roll === null ? "a5" : "thermal"}
       data-roll={roll ?? undefined}
-      aria-label={familySheet.name}
+      aria-label={[familySheet.name, ...(half === null ? [] : [half])].join(", ")}
     >
       <div className="receipt-frame">
         <header className="receipt-head">
@@ -67,6 +71,7 @@ function FamilySheet({ payments, copy, format }: PapersProps & { format: Receipt
             <p>
               <time dateTime={first.paid_on}>{day(first.paid_on, PAPER_LOCALE)}</time>
             </p>
+            {half === null ? null : <p>{half}</p>}
           </div>
         </header>
         <dl className="receipt-from">

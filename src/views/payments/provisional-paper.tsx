@@ -1,11 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import type { ReceiptPaper } from "../../../contract/enums.ts";
 import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import { terbilang } from "../../../rules/terbilang.ts";
 import type { Unsent, UnsentPart } from "../../machines/payments/unsent.types.ts";
 import { instant, rupiah } from "../../messages/formats.ts";
 import { PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
-import { useRollPage } from "../parts/print/receipt/use-roll-page.ts";
+import { Halves } from "../parts/print/receipt/halves.tsx";
+import { rollOf, useRollPage } from "../parts/print/receipt/use-roll-page.ts";
 import { receiptPaper } from "./use-receipt.ts";
 import "../parts/print/receipt/receipt.css";
 
@@ -15,10 +17,20 @@ type PaperProps = { unsent: Unsent; part: UnsentPart };
  * Bukti sementara: what a family takes home while the payment waits for the network. It has no number, for that comes from
  * the server, and says that it is no receipt. Source: docs/spec/money.md §11.10.
  */
-export function ProvisionalPaper({ unsent, part }: PaperProps) {
+export function ProvisionalPaper(props: PaperProps) {
   useSignals();
+  const format = receiptPaper.value;
+  return <Halves paper={format}>{(half) => <OnePaper {...{ ...props, format, half }} />}</Halves>;
+}
+
+function OnePaper({
+  unsent,
+  part,
+  format,
+  half,
+}: PaperProps & { format: ReceiptPaper; half: string | null }) {
   const element = useRef<HTMLElement>(null);
-  const roll = receiptPaper.value === "a5" ? null : receiptPaper.value;
+  const roll = rollOf(format);
   useRollPage(element, roll);
   const { student, body } = part;
   const sum = terbilang(body.amount);
@@ -30,7 +42,7 @@ export function ProvisionalPaper({ unsent, part }: PaperProps) {
       dir="ltr"
       data-format={roll === null ? "a5" : "thermal"}
       data-roll={roll ?? undefined}
-      aria-label={`${paper.provisional.name} ${student.name}`}
+      aria-label={[`${paper.provisional.name} ${student.name}`, ...(half === null ? [] : [half])].join(", ")}
     >
       <div className="receipt-frame">
         <header className="receipt-head">
@@ -40,6 +52,7 @@ export function ProvisionalPaper({ unsent, part }: PaperProps) {
             <p>
               <time dateTime={unsent.keptAt}>{instant(unsent.keptAt, PAPER_LOCALE)}</time>
             </p>
+            {half === null ? null : <p>{half}</p>}
           </div>
         </header>
         <dl className="receipt-from">

@@ -20,6 +20,7 @@ export function PaperChoice() {
       legendHidden
       options={[
         { value: "a5", label: t("payment.paperA5") },
+        { value: "a4", label: t("payment.paperA4") },
         { value: "roll80", label: t("payment.paperThermal") },
         { value: "roll58", label: t("payment.paperNarrow") },
       ]}

@@ -58,8 +58,12 @@ export function ReportTable({ report, breaks, onTask }: ReportTableProps) {
   );
 }
 
-/** The column in which the last lines say what they are, which need not be the first: that may be a number, a code or a day. */
-function namingColumn({ totals }: Report): number {
+/**
+ * The column that says what a row is of: a day, else where the last lines say what they are, which need not be the first: that may be
+ * a number or a code.
+ */
+function namingColumn({ columns, totals }: Report): number {
+  if (columns[0]?.kind === "day") return 0;
   const named = totals[0]?.cells.findIndex((cell) => typeof cell === "string") ?? 0;
   return Math.max(named, 0);
 }

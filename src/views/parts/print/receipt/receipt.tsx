@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { ReceiptPaper } from "../../../../../contract/enums.ts";
 import type { Receipt as ReceiptFacts } from "../../../../../contract/payments/payments.ts";
 import { receiptMessages as paper } from "../../../../../rules/paper-words.ts";
 import { usesDeposit } from "../../../../../rules/payments.ts";
@@ -7,18 +8,17 @@ import { terbilang } from "../../../../../rules/terbilang.ts";
 import { day } from "../../../../messages/formats.ts";
 import { PAPER_LOCALE } from "../../../../messages/paper.ts";
 import { Letterhead } from "../letterhead/letterhead.tsx";
+import { Halves } from "./halves.tsx";
 import { Facts, Lines, Signature } from "./receipt-body.tsx";
-import { type Roll, useRollPage } from "./use-roll-page.ts";
+import { rollOf, useRollPage } from "./use-roll-page.ts";
 import "./receipt.css";
-
-/** A5 landscape (half of an A4 sheet), or a roll of a till printer: 80 or 58 mm wide and as long as the receipt. */
-export type ReceiptFormat = "a5" | Roll;
 
 type ReceiptProps = {
   receipt: ReceiptFacts;
   /** marks it SALINAN: every print after the first one */
   copy: boolean;
-  format?: ReceiptFormat;
+  /** A5 landscape, A4 with two of them, or a roll of a till printer: 80 or 58 mm wide and as long as the receipt */
+  format?: ReceiptPaper;
 };
 
 /** More lines than this are set smaller, so that a year's twelve months stay on one A5 sheet. */
@@ -28,12 +28,16 @@ const ROOMY_LINES = 7;
  * Kuitansi: the receipt as a document, or what stands in its place where a deposit is used and nobody hands over money; black on white in either theme; it prints alone (style/print.css).
  * Source: docs/spec/screens.md §6, docs/spec/money.md §11.
  */
-export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
+export function Receipt({ format = "a5", ...props }: ReceiptProps) {
+  return <Halves paper={format}>{(half) => <OneReceipt {...props} format={format} half={half} />}</Halves>;
+}
+
+function OneReceipt({ receipt, copy, format, half }: Required<ReceiptProps> & { half: string | null }) {
   const number = receipt.receipt_no ?? paper.noNumber;
   const marks = marksOf(receipt, copy);
   const kind = usesDeposit(receipt) ? paper.depositUse : paper;
   const element = useRef<HTMLElement>(null);
-  const roll = format === "a5" ? null : format;
+  const roll = rollOf(format);
   useRollPage(element, roll);
   const isDense = receipt.allocations.length > ROOMY_LINES;
   return (
@@ -45,11 +49,11 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
       data-format={roll === null ? "a5" : "thermal"}
       data-roll={roll ?? undefined}
       data-dense={isDense ? "" : undefined}
-      aria-label={`${kind.name} ${number}`}
+      aria-label={[`${kind.name} ${number}`, ...(half === null ? [] : [half])].join(", ")}
     >
       <div className="receipt-frame">
         <Watermarks marks={marks} />
-        <Head receipt={receipt} number={number} marks={marks} />
+        <Head {...{ receipt, number, marks, half }} />
         <From receipt={receipt} />
         <div className="receipt-columns">
           <div>
@@ -82,9 +86,9 @@ function Watermarks({ marks }: { marks: readonly string[] }) {
   );
 }
 
-type HeadProps = { receipt: ReceiptFacts; number: string; marks: readonly string[] };
+type HeadProps = { receipt: ReceiptFacts; number: string; marks: readonly string[]; half: string | null };
 
-function Head({ receipt, number, marks }: HeadProps) {
+function Head({ receipt, number, marks, half }: HeadProps) {
   return (
     <header className="receipt-head">
       <Letterhead head={receipt.head} />
@@ -101,6 +105,7 @@ function Head({ receipt, number, marks }: HeadProps) {
         <p>
           <time dateTime={receipt.paid_on}>{day(receipt.paid_on, PAPER_LOCALE)}</time>
         </p>
+        {half === null ? null : <p>{half}</p>}
       </div>
     </header>
   );

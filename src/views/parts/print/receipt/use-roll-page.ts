@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import type { ReceiptPaper } from "../../../../../contract/enums.ts";
 
 /**
  * A roll's width in millimetres, and how much of it is printed on: a little less than the 72 and 48 mm that its printers
@@ -9,6 +10,9 @@ export const rolls = {
   roll58: { width: 58, ink: 47 },
 } as const;
 export type Roll = keyof typeof rolls;
+
+/** The roll of a till printer, or null of a sheet. */
+export const rollOf = (paper: ReceiptPaper): Roll | null => (paper === "a5" || paper === "a4" ? null : paper);
 
 /** Above and below the ink, in millimetres: room to tear. */
 const TEAR = 3;
